@@ -122,7 +122,10 @@ export const useSavePerson = (ref: string, shownAs: string) => {
       const stored = await client.people.get({ params })
       if (!isSame()) throw new SessionError('No auth data found')
       const body = bodyOf(stored)
-      if (body === null) return null
+      if (body === null) {
+        queries.setQueryData(keyOfOne(shownAs), stored)
+        return null
+      }
       // The specification does not say what comes back.
       return answerOver(stored, body, await client.people.update({ params, body }))
     },

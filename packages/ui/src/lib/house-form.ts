@@ -182,9 +182,12 @@ export const houseProblems = (
   }
 }
 
-/** Of what is associated, in which order it comes means nothing: no form sorts it, and a server may, by other rules. */
+/**
+ * A text as it is sent, without what surrounds it. Of what is associated, in which order it comes means nothing: no form
+ * sorts it, and a server may, by other rules.
+ */
 const keyOf = (value: HouseValues[HouseField]): string =>
-  typeof value === 'object' ? JSON.stringify(value.map(({ ref }) => ref).toSorted()) : lineFeeds(String(value))
+  typeof value === 'object' ? JSON.stringify(value.map(({ ref }) => ref).toSorted()) : lineFeeds(String(value)).trim()
 
 /** Names of the fields of a kind in which two differ; what is associated is compared by what it is, in any order. */
 export const changedIn = (shape: HouseShape, one: HouseValues, other: HouseValues): HouseField[] =>

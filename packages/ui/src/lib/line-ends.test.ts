@@ -26,5 +26,7 @@ test('line ends alone are no change of a form', () => {
   expect(changedFields(title, { ...title, description: 'a\n\nb' })).toEqual(['description'])
   const house = { ...EMPTY_HOUSE, about: 'a\r\nb' }
   expect(changedIn(PUBLISHER, house, { ...house, about: 'a\nb' })).toEqual([])
-  expect(changedIn(PUBLISHER, house, { ...house, about: 'a\nb\n' })).toEqual(['about'])
+  expect(changedIn(PUBLISHER, house, { ...house, about: 'a\n\nb' })).toEqual(['about'])
+  // What surrounds it is not sent.
+  expect(changedIn(PUBLISHER, house, { ...house, about: ' a\nb\n' })).toEqual([])
 })

@@ -178,6 +178,14 @@ test('of a person who is edited only what was changed is kept; the rest is as it
   expect(readPersonDrafts(kept, now)).toEqual([{ ...now, hometown: 'Porto' }])
   expect(readPersonDrafts(kept, { ...now, hometown: 'Porto' })).toEqual([])
 })
+test('values are compared as they are sent', () => {
+  const base = values({ name: 'Ōe', age: '42' })
+  expect(changedIn(base, { ...base, name: ' Ōe ', age: '042' })).toEqual([])
+  expect(changedIn(base, { ...base, age: '' })).toEqual(['age'])
+  expect(changedIn({ ...base, age: 'x' }, { ...base, age: 'y' })).toEqual(['age'])
+  expect(personMeanwhile(base, { ...base, name: 'Ōe K. ' }, { ...base, name: 'Ōe K.' })).toEqual([])
+})
+
 test('with what stood there when they were changed, of the fields that are changed still', () => {
   const now = values({ name: 'Renamed by a colleague', hometown: 'Porto' })
   const kept = { name: 'Mine', hometown: 'Porto', base: { name: 'As it was', hometown: '松山', age: 4 } }

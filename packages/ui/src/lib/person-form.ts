@@ -77,23 +77,31 @@ export const personDraft = (values: PersonValues): PersonDraft => {
   return { ...rest, ...(age != null && { age }), ...(hometown && { hometown }), ...(url && { url }) }
 }
 
+/** A value as it is sent: without what surrounds it, an age as a number. */
+const keyOf = (values: PersonValues, name: PersonField): string | number | boolean | null => {
+  const value = values[name]
+  if (typeof value !== 'string') return value
+  const age = name === 'age' ? parseNumber(value) : 'invalid'
+  return age === 'invalid' ? value.trim() : age
+}
+const isSame = (one: PersonValues, other: PersonValues, name: PersonField) => keyOf(one, name) === keyOf(other, name)
 /** Names of the fields in which two differ. */
 export const changedIn = (one: PersonValues, other: PersonValues): PersonField[] =>
-  PERSON_FIELD_NAMES.filter((name) => one[name] !== other[name])
+  PERSON_FIELD_NAMES.filter((name) => !isSame(one, other, name))
 
 /** A value for the eye. */
 const shown = (value: string | boolean): string => (typeof value === 'string' ? value : value ? 'Yes' : 'No')
 /** What others made of someone between `base`, when the form was filled, and `theirs`, as they are now. */
 export const personMeanwhile = (base: PersonValues, mine: PersonValues, theirs: PersonValues): FieldMeanwhile[] =>
   changedIn(base, theirs)
-    .filter((field) => mine[field] !== theirs[field])
+    .filter((field) => !isSame(mine, theirs, field))
     .map((field) => ({
       field,
       label: PERSON_FIELDS[field].label,
       before: shown(base[field]),
       theirs: shown(theirs[field]),
       mine: shown(mine[field]),
-      clashes: mine[field] !== base[field],
+      clashes: !isSame(mine, base, field),
     }))
 
 /** The body of an edit: what was changed in a form that began with `base`, on top of how they are `stored`. */

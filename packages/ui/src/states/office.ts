@@ -18,8 +18,7 @@ import {
 const OTHERS_AS_2 = { 3: same(2), 4: same(2), 5: same(2), unknown: same(2) }
 const SAME_FORM = (screenName: string) => hole(`The form of ${screenName}, which shows it.`)
 /** Levels 1 and 2 see the first; level 3 may open these screens and change nothing: the server refuses. */
-const not3 = (story: string) =>
-  each({ 2: story, 3: never('Level 3 may not do it: the server refuses, as “Saving: not allowed” shows.') })
+const not3 = (story: string) => each({ 2: story, 3: never('Level 3 may not do it, as “Saving: not allowed” shows.') })
 const A_HEADING = hole('A heading and a sentence: nothing that could be too wide.')
 const OTHERS_AS_3 = { anonymous: same(3), 1: same(2), 4: same(3), 5: same(3), unknown: same(3) }
 /** Four of one folder, of which nothing is there yet. */
@@ -280,7 +279,7 @@ export const OFFICE = [
       saveForbidden: each({ 2: LIKE_REFUSED, 3: 'EditorIsRefused' }),
       saveFails: 'RefusedWithoutAText',
       saveOffline: SAME_FORM('Screens/Create author'),
-      conflict: not3('ChangedMeanwhile'),
+      conflict: not3('BothChangedTheName'),
       unsaved: 'LeavingAsks',
       leftSaving: not3('LeftWhileSaving'),
       draft: 'DraftOffered',

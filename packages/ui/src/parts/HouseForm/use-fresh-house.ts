@@ -4,10 +4,15 @@ import { useFreshValues } from '../LongForm/use-fresh-values.ts'
 import type { HouseFormReturn } from './use-house-form.ts'
 
 /** `useFreshValues` of a house, whose logo is stored by itself. */
-export const useFreshHouse = (form: HouseFormReturn, shape: HouseShape, fresh: HouseValues) => {
-  const { base, saved, adopt } = useFreshValues({
+export const useFreshHouse = (
+  form: HouseFormReturn,
+  shape: HouseShape,
+  { fresh, attempt }: { fresh: HouseValues; attempt: HouseValues | null },
+) => {
+  const { base, saved, adopt, withOwn } = useFreshValues({
     form,
     fresh,
+    attempt,
     changedIn: useCallback((one: HouseValues, other: HouseValues) => changedIn(shape, one, other), [shape]),
     reset: (values) => {
       form.reset(values)
@@ -18,6 +23,7 @@ export const useFreshHouse = (form: HouseFormReturn, shape: HouseShape, fresh: H
   return {
     base,
     saved,
+    withOwn,
     /** One's own logo may have been stored since they were read. */
     adopt: (read: HouseValues, whose: 'mine' | 'theirs') => adopt({ ...read, logo: base.current.logo }, whose),
     /** A logo is stored by itself: it is no change of the form. */

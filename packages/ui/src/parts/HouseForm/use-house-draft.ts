@@ -18,7 +18,7 @@ interface Options {
 export const useHouseDraft = ({ form, shape, empty, record, onRestored }: Options) => {
   // What was not touched is the server's, and may be another by then.
   const changesOf = ({ base, ...values }: HouseDraftValues): Partial<HouseDraftValues> => {
-    const changed = changedIn(shape, values, empty)
+    const changed = changedIn(shape, values, { ...empty, ...base })
     return { ...pickFields(values, changed), ...(base && { base: pickFields(base, changed) }) }
   }
   return useFormDraft<HouseDraftValues>({
@@ -28,7 +28,7 @@ export const useHouseDraft = ({ form, shape, empty, record, onRestored }: Option
     write: changesOf,
     current() {
       const values = form.getValues()
-      if (changedIn(shape, values, empty).length === 0) return null
+      if (changedIn(shape, values, record?.base.current ?? empty).length === 0) return null
       return record ? { ...values, base: record.base.current } : values
     },
     onRestore(kept) {

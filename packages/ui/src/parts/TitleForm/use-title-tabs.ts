@@ -38,18 +38,19 @@ export const useTitleTabs = (first: TitleTab, onTab: (tab: TitleTab) => void) =>
     [onTab],
   )
   const isShown = useIsShown()
-  /** Goes to what has this id, on its tab. */
-  const goTo = useCallback(
-    (on: TitleTab, id: string) => {
+  const reach = useCallback(
+    (on: TitleTab, id: string, act: (node: HTMLElement) => void) => {
       // Of who has left: the next form's fields have the same ids, and somebody may be typing there.
       if (!isShown()) return
       // Nobody opened it: somebody may be on the way elsewhere, and the address stays as it is.
       flushSync(() => setShown(on))
-      whenThere(id, (node) => isShown() && focusToCorrect(node))
+      whenThere(id, (node) => isShown() && act(node))
     },
     [isShown],
   )
-  const go = useCallback((field: TitleField) => goTo(TITLE_FIELDS[field].tab, fieldId(field)), [goTo])
+  /** Goes to what has this id, on its tab. */
+  const goTo = useCallback((on: TitleTab, id: string) => reach(on, id, (node) => node.focus()), [reach])
+  const go = useCallback((field: TitleField) => reach(TITLE_FIELDS[field].tab, fieldId(field), focusToCorrect), [reach])
   /** Goes to the first of these fields in the form's order; false where there is none. */
   const goToFirst = useCallback(
     (fields: Iterable<string>): boolean => {

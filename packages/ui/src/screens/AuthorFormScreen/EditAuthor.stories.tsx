@@ -236,6 +236,95 @@ export const ReadAgainBeforeTheSave = meta.story({
     await expect(puts(server)).toEqual([])
   },
 })
+/** Of what has been typed since the question the same is asked anew: the colleague's age was not at stake in it. */
+export const TypedOverWhileAsked = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await renamed(context)
+    const age = await field(canvas, 'Age')
+    await userEvent.clear(await field(canvas, 'Name'))
+    await userEvent.type(await field(canvas, 'Name'), 'Mura Kei')
+    await userEvent.clear(age)
+    await userEvent.type(age, '50')
+    await userEvent.click(canvas.getByRole('button', { name: 'Overwrite with mine' }))
+    const list = within(await canvas.findByRole('list', { name: 'What they changed' }))
+    const marked = () => list.queryAllByText('You changed it too').map((mark) => mark.closest('h3')?.textContent)
+    await waitFor(() => expect(marked()).not.toContain('NameYou changed it too'))
+    await expect(puts(server)).toEqual([])
+  },
+})
+/** Refused by the form's own check, what stands on the server is beneath it all the same. */
+export const OverwrittenWithoutAName = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await renamed(context)
+    await userEvent.clear(await field(canvas, 'Name'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Overwrite with mine' }))
+    await waitFor(async () => expect(await field(canvas, 'Name')).toBeInvalid())
+    await expect(canvas.queryByRole('group', { name: /^Somebody else/ })).toBeNull()
+    await expect(puts(server)).toEqual([])
+    await userEvent.type(await field(canvas, 'Name'), 'Keiko')
+    await save(context)
+    await expect(await screen.findByText('Author updated')).toBeVisible()
+    await expect(person(server)).toMatchObject({ name: 'Keiko', age: 42 })
+  },
+})
+const loseAnswer = async (context: Context) => {
+  const { canvas, server, userEvent } = context
+  server.cut(contract.people.update, { times: 1 })
+  await userEvent.clear(await field(canvas, 'Hometown'))
+  await userEvent.type(await field(canvas, 'Hometown'), '大阪 ')
+  await save(context)
+  await expect(await canvas.findByText(/^The changes may have been saved all the same/)).toBeVisible()
+  await expect(person(server)).toMatchObject({ hometown: '大阪' })
+}
+/** What was stored though its answer was lost is one's own: it is not asked about, and can be taken back. */
+export const AnswerLostThenTakenBack = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await loseAnswer(context)
+    await userEvent.clear(await field(canvas, 'Hometown'))
+    await userEvent.type(await field(canvas, 'Hometown'), '松山市')
+    await save(context)
+    await expect(await screen.findByText('Author updated')).toBeVisible()
+    await expect(canvas.queryByRole('group', { name: /^Somebody else/ })).toBeNull()
+    await expect(person(server)).toMatchObject({ hometown: '松山市' })
+  },
+})
+export const AnswerLostThenTypedOn = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await loseAnswer(context)
+    await userEvent.type(await field(canvas, 'Hometown'), '府')
+    await save(context)
+    await expect(await screen.findByText('Author updated')).toBeVisible()
+    await expect(person(server)).toMatchObject({ hometown: '大阪 府' })
+  },
+})
+/** Left before anything was sent: the draft keeps it, as was said. */
+export const LeftBeforeTheSave = meta.story({
+  beforeEach: forgetDrafts,
+  render: () => (
+    <ThisBrowser>
+      <EditAuthorScreen />
+      <Link to="/elsewhere">Elsewhere</Link>
+    </ThisBrowser>
+  ),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await userEvent.type(await field(canvas, 'Name'), 'ko')
+    const answer = server.hang(contract.people.get, { times: 1 })
+    await save(context)
+    await held(server)
+    await userEvent.click(canvas.getByRole('link', { name: 'Elsewhere' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Leave' }))
+    answer()
+    await answered()
+    await expect(puts(server)).toEqual([])
+    await expect(person(server)).toMatchObject({ name: 'Mura Kei' })
+  },
+})
 /** A draft knows what stood there when it was begun. */
 export const DraftOverAColleague = meta.story({
   beforeEach: ({ server }) => void server.db.people.update(900, { name: 'Mura Keita' }),
@@ -430,8 +519,9 @@ export const LeftWhileSaving = meta.story({
   play: async (context) => {
     const { canvas, server, userEvent } = context
     await userEvent.type(await field(canvas, 'Name'), 'ko')
-    const release = server.hang(contract.people.update)
+    const release = server.hang(contract.people.update, { times: 1 })
     await save(context)
+    await held(server)
     await userEvent.click(canvas.getByRole('link', { name: 'Back to list' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Your changes are being sent' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
@@ -450,9 +540,10 @@ export const RefusedAfterLeaving = meta.story({
   beforeEach: ({ server }) => void server.db.people.put(makePerson({ id: 901, public_id: 'next', name: 'Next One' })),
   play: async (context) => {
     const { canvas, server, userEvent } = context
-    const release = server.hang(contract.people.update)
+    const release = server.hang(contract.people.update, { times: 1 })
     await userEvent.type(await field(canvas, 'Age'), '99999999')
     await save(context)
+    await held(server)
     await userEvent.click(canvas.getByRole('link', { name: 'Back to list' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
     await userEvent.click(await canvas.findByRole('link', { name: 'Next' }))

@@ -11,12 +11,12 @@ import { LoadFailed } from '../../components/LoadFailed/LoadFailed.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Loading, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
 import { usePerson, useSavePerson } from '../../data/people.ts'
-import type { FieldMeanwhile } from '../../lib/field-meanwhile.ts'
 import { laterPart } from '../../lib/later-part.tsx'
 import { isMissing } from '../../lib/missing.ts'
 import { changedIn, personMeanwhile, personPut, personValues, type PersonValues } from '../../lib/person-form.ts'
 import { personName } from '../../lib/person-list.ts'
 import { ChangedMeanwhile } from '../../parts/ChangedMeanwhile/ChangedMeanwhile.tsx'
+import { useMeanwhile } from '../../parts/ChangedMeanwhile/use-meanwhile.ts'
 import { NamedDraftOffer } from '../../parts/DraftOffer/DraftOffer.tsx'
 import { useFreshValues } from '../../parts/LongForm/use-fresh-values.ts'
 import { PersonForm } from '../../parts/PersonForm/PersonForm.tsx'
@@ -80,12 +80,6 @@ export const EditAuthor = ({ id }: { id: string }) => {
   )
 }
 
-/** What a colleague stored since the form was opened: field by field, and whole. */
-interface Meanwhile {
-  changes: readonly FieldMeanwhile[]
-  theirs: PersonValues
-}
-
 /** `id`: what they were read by. They are written to by their own, where it is told (R2). */
 const Editor = ({ id, person }: { id: string; person: Person }) => {
   const toast = useToast()
@@ -94,29 +88,10 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
   const list = useListPlace(paths.authors.to())
   const fresh = useMemo(() => personValues(person), [person])
   const form = usePersonForm(fresh)
-  const { base, saved, adopt } = useFreshValues({ form, fresh, changedIn, reset: form.reset })
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
-  const { saving, failure, forget, submit } = usePersonSave({
-    form,
-    failed: 'Failed to update author',
-    send: (values) => {
-      setMeanwhile(null)
-      // What is read again while it is sent is not what these values were made of.
-      const before = base.current
-      return save.mutateAsync((stored) => {
-        const theirs = personValues(stored)
-        const changes = personMeanwhile(before, values, theirs)
-        // What they changed besides stays theirs: only where both changed the same, one of the two is lost.
-        if (!changes.some(({ clashes }) => clashes)) return personPut(before, values, stored)
-        setMeanwhile({ theirs, changes })
-        return null
-      })
-    },
-  })
-  const draft = usePersonDraft({ form, record: { id: ref, fresh, base }, onRestored: forget })
   const [isAssociating, setAssociating] = useState(false)
-  const { dialog } = useUnsaved(
-    save.isPending
+  const [isSent, setSent] = useState(false)
+  const { dialog, isHere } = useUnsaved(
+    isSent
       ? BEING_SENT
       : form.formState.isDirty
         ? {
@@ -128,7 +103,46 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
           ? BEING_SENT
           : null,
   )
-  const { text: name, lang } = personName(person)
+  const { saving, failure, unsureOf, forget, submit } = usePersonSave({
+    form,
+    failed: 'Failed to update author',
+    send(values): Promise<Person | null> {
+      meanwhile.forget()
+      // What is read again while it is sent is not what these values were made of.
+      const began = base.current
+      const bodyOf = (stored: Person) => {
+        // Nothing is on its way yet: who leaves now has been told of the draft.
+        if (!isHere()) return null
+        const theirs = personValues(stored)
+        const before: PersonValues = withOwn(began, theirs)
+        const changes = personMeanwhile(before, values, theirs)
+        // What they changed besides stays theirs: only where both changed the same, one of the two is lost.
+        if (changes.some(({ clashes }) => clashes)) {
+          meanwhile.ask(theirs, changes)
+          return null
+        }
+        setSent(true)
+        return personPut(before, values, stored)
+      }
+      return save.mutateAsync(bodyOf).finally(() => setSent(false))
+    },
+  })
+  const { base, saved, adopt, withOwn } = useFreshValues({
+    form,
+    fresh,
+    changedIn,
+    attempt: unsureOf,
+    reset: form.reset,
+  })
+  const meanwhile = useMeanwhile({ form, base, adopt, compare: personMeanwhile })
+  const draft = usePersonDraft({
+    form,
+    record: { id: ref, fresh, base },
+    onRestored() {
+      forget()
+      meanwhile.forget()
+    },
+  })
   const send = () =>
     submit((answer, sent) => {
       if (answer === null) return
@@ -136,6 +150,7 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
       draft.finish()
       toast('success', 'Author updated', { text: sent.name.trim() })
     })
+  const { text: name, lang } = personName(person)
   return (
     <div className="flex flex-col space-y-4">
       <PageHeader
@@ -160,19 +175,13 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
         ]}
       />
       <NamedDraftOffer draft={draft} title="You have unsaved changes to this author" named={false} disabled={saving} />
-      {meanwhile && (
+      {meanwhile.changes && (
         <ChangedMeanwhile
           what="author"
           changes={meanwhile.changes}
           busy={saving}
-          onOverwrite={() => {
-            adopt(meanwhile.theirs, 'mine')
-            void send()
-          }}
-          onTakeTheirs={() => {
-            adopt(meanwhile.theirs, 'theirs')
-            setMeanwhile(null)
-          }}
+          onOverwrite={() => meanwhile.overwrite() && void send()}
+          onTakeTheirs={meanwhile.takeTheirs}
         />
       )}
       <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -22,7 +22,7 @@ export const usePersonDraft = ({ form, record, onRestored }: Options) => {
   const fresh = record?.fresh ?? EMPTY_PERSON
   // What was not touched is the server's, and may be another by then.
   const changesOf = ({ base, ...values }: PersonDraftValues): Partial<PersonDraftValues> => {
-    const changed = changedIn(values, fresh)
+    const changed = changedIn(values, { ...fresh, ...base })
     return { ...pickFields(values, changed), ...(base && { base: pickFields(base, changed) }) }
   }
   return useFormDraft<PersonDraftValues>({
@@ -32,7 +32,7 @@ export const usePersonDraft = ({ form, record, onRestored }: Options) => {
     write: changesOf,
     current() {
       const values = form.getValues()
-      if (changedIn(values, fresh).length === 0) return null
+      if (changedIn(values, record?.base.current ?? fresh).length === 0) return null
       return record ? { ...values, base: record.base.current } : values
     },
     onRestore(kept) {

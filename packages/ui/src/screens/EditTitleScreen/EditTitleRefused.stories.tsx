@@ -166,7 +166,9 @@ export const PhoneFields400 = meta.story({
     await waitFor(() => expect(year).toHaveFocus())
     await expect(await canvas.findByText(/^tenant: Closed\./)).toBeInTheDocument()
     await waitFor(() => expect(free(year)).toBeGreaterThan(0))
-    await screen.findByText('Failed to update manga')
+    const told = within(await screen.findByRole('region', { name: /^Notifications/ }))
+    const message = await told.findByText('Failed to update manga')
+    await waitFor(() => expect(topmostAt(message)).toBe(message))
     await expect(topmostAt(year)).toBe(year)
     await expect(bar?.getBoundingClientRect().height).toBeLessThan(120)
   },

@@ -682,6 +682,23 @@ export const ChangedMeanwhileAndTaken = meta.story({
     await expect(stored(server)).toMatchObject({ country: 'China', about: 'Ours.', status: 'discontinued' })
   },
 })
+/** What was stored though its answer was lost is one's own: it is not asked about, and can be taken back. */
+export const AnswerLostThenTypedOn = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    server.cut(contract.magazines.update, { times: 1 })
+    await retype(context, 'Country', 'Brazil')
+    await retype(context, 'About', 'Ours.\n')
+    await save(context)
+    await expect(await canvas.findByText(/^The changes may have been saved all the same/)).toBeVisible()
+    await expect(stored(server)).toMatchObject({ country: 'Brazil', about: 'Ours.' })
+    await retype(context, 'Country', 'Japan')
+    await userEvent.type(await text(canvas, 'About'), 'And more.')
+    await save(context)
+    await went(context, '/magazine/kumo')
+    await expect(stored(server)).toMatchObject({ country: 'Japan', about: 'Ours.\nAnd more.' })
+  },
+})
 /** What they made of it was read before one's own logo was stored. */
 export const LogoAfterTheirChange = meta.story({
   play: async (context) => {

@@ -1,5 +1,5 @@
 import type { MagazineDetail } from '@bunko/api-client'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
@@ -12,13 +12,14 @@ import {
   useSaveMagazine,
 } from '../../data/magazines.ts'
 import { isBlank } from '../../lib/blank.ts'
-import { houseMeanwhile } from '../../lib/house-form.ts'
+import { houseMeanwhile, type HouseValues } from '../../lib/house-form.ts'
 import { houseName } from '../../lib/house-list.ts'
 import { MAGAZINE_LOGO } from '../../lib/logo-rules.ts'
 import { MAGAZINE, magazinePut, magazineValues, untoldTitles } from '../../lib/magazine-form.ts'
 import { labelOf } from '../../lib/title-text.ts'
+import { ChangedMeanwhile } from '../../parts/ChangedMeanwhile/ChangedMeanwhile.tsx'
+import { useMeanwhile } from '../../parts/ChangedMeanwhile/use-meanwhile.ts'
 import { HouseDraftOffer } from '../../parts/HouseForm/HouseDraftOffer.tsx'
-import { HouseMeanwhile, type Meanwhile } from '../../parts/HouseForm/HouseMeanwhile.tsx'
 import { leaveQuestion } from '../../parts/HouseForm/leave-question.ts'
 import { useFreshHouse } from '../../parts/HouseForm/use-fresh-house.ts'
 import { useHouseDraft } from '../../parts/HouseForm/use-house-draft.ts'
@@ -55,6 +56,9 @@ export const EditMagazine = ({ id }: { id: string }) => {
   )
 }
 
+const houseChanges = (base: HouseValues, mine: HouseValues, theirs: HouseValues) =>
+  houseMeanwhile(MAGAZINE, base, mine, theirs)
+
 /** `address`: what it was read by. It is written to by its own, where it tells one (R2). */
 const Editor = ({ address, detail }: { address: string; detail: MagazineDetail }) => {
   const id = detail.magazine.public_id || address
@@ -65,8 +69,13 @@ const Editor = ({ address, detail }: { address: string; detail: MagazineDetail }
   const isSame = useSameLogin()
   const fresh = useMemo(() => magazineValues(detail), [detail])
   const form = useHouseForm(MAGAZINE, fresh)
-  const { base, adopt, saved, storeLogo } = useFreshHouse(form, MAGAZINE, fresh)
-  const { saving, failure, forget, submit } = useHouseSave({ form, shape: MAGAZINE, fallback: 'An error occurred' })
+  const { saving, failure, unsureOf, forget, submit } = useHouseSave({
+    form,
+    shape: MAGAZINE,
+    fallback: 'An error occurred',
+  })
+  const { base, adopt, saved, storeLogo, withOwn } = useFreshHouse(form, MAGAZINE, { fresh, attempt: unsureOf })
+  const meanwhile = useMeanwhile({ form, base, adopt, compare: houseChanges })
   const logo = useLogo({
     rules: MAGAZINE_LOGO,
     calls: useMagazineLogo(),
@@ -74,8 +83,16 @@ const Editor = ({ address, detail }: { address: string; detail: MagazineDetail }
     onStored: storeLogo,
     locked: saving,
   })
-  const draft = useHouseDraft({ form, shape: MAGAZINE, empty: fresh, record: { id, base }, onRestored: forget })
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
+  const draft = useHouseDraft({
+    form,
+    shape: MAGAZINE,
+    empty: fresh,
+    record: { id, base },
+    onRestored: () => {
+      forget()
+      meanwhile.forget()
+    },
+  })
   const typedName = useWatch({ control: form.control, name: 'name' })
   const { dialog, go, isHere } = useUnsaved(
     save.isPending ? BEING_SENT : leaveQuestion(logo.failure === null ? logo.busy : 'failed', form.formState.isDirty),
@@ -84,15 +101,15 @@ const Editor = ({ address, detail }: { address: string; detail: MagazineDetail }
   const place = useListPlace(LIST_LINK)
   const send = () =>
     submit(async (values) => {
-      setMeanwhile(null)
+      meanwhile.forget()
       // What is read again while it is sent is not what these values were made of.
-      const before = base.current
+      const began = base.current
       const stored = await read(id)
       const theirs = magazineValues(stored)
       // Somebody else may have signed in while the tab slept.
       if (!isHere() || !isSame()) return
-      const changes = houseMeanwhile(MAGAZINE, before, values, theirs)
-      if (changes.length > 0) return setMeanwhile({ changes, theirs })
+      const changes = houseChanges(withOwn(began, theirs), values, theirs)
+      if (changes.length > 0) return meanwhile.ask(theirs, changes)
       await save.mutateAsync(magazinePut(stored, values))
       toast('success', 'Magazine updated', { text: values.name.trim() })
       saved(values)
@@ -115,14 +132,15 @@ const Editor = ({ address, detail }: { address: string; detail: MagazineDetail }
         ]}
       />
       <HouseDraftOffer kind="magazine" draft={draft} edits disabled={saving} />
-      <HouseMeanwhile
-        what="magazine"
-        meanwhile={meanwhile}
-        busy={saving || logo.busy !== null}
-        adopt={adopt}
-        onOverwrite={() => void send()}
-        onTaken={() => setMeanwhile(null)}
-      />
+      {meanwhile.changes && (
+        <ChangedMeanwhile
+          what="magazine"
+          changes={meanwhile.changes}
+          busy={saving || logo.busy !== null}
+          onOverwrite={() => meanwhile.overwrite() && void send()}
+          onTakeTheirs={meanwhile.takeTheirs}
+        />
+      )}
       <MagazineForm
         form={form}
         info={info}

@@ -16,8 +16,9 @@ import {
   publisherValues,
   untoldMagazines,
 } from '../../lib/publisher-form.ts'
+import { ChangedMeanwhile } from '../../parts/ChangedMeanwhile/ChangedMeanwhile.tsx'
+import { useMeanwhile } from '../../parts/ChangedMeanwhile/use-meanwhile.ts'
 import { HouseDraftOffer } from '../../parts/HouseForm/HouseDraftOffer.tsx'
-import { HouseMeanwhile, type Meanwhile } from '../../parts/HouseForm/HouseMeanwhile.tsx'
 import { leaveQuestion } from '../../parts/HouseForm/leave-question.ts'
 import { useFreshHouse } from '../../parts/HouseForm/use-fresh-house.ts'
 import { useHouseDraft } from '../../parts/HouseForm/use-house-draft.ts'
@@ -60,13 +61,15 @@ const keptArrival = (labels: readonly string[], ref: string): Arrival => ({
   link: { label: 'Back to the form', to: paths.editPublisher.to({ publisherId: ref }) },
 })
 
+const houseChanges = (base: HouseValues, mine: HouseValues, theirs: HouseValues) =>
+  houseMeanwhile(PUBLISHER, base, mine, theirs)
+
 const Editor = ({ detail }: { detail: PublisherDetail }) => {
   const { publisher } = detail
   const ref = refOf(publisher)
   const place = useListPlace(LIST)
   const view = useLeft(paths.publisher.to({ id: ref }))
   const fresh = useMemo(() => publisherValues(detail), [detail])
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const toast = useToast()
   const read = useReadPublisher()
   const { mutateAsync } = useSavePublisher(ref)
@@ -75,18 +78,22 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
   /** What the last save did not clear, for as long as the form is not left. */
   const [uncleared, setUncleared] = useState<readonly string[]>([])
   const form = useHouseForm(PUBLISHER, fresh)
-  const { base, adopt, saved, storeLogo } = useFreshHouse(form, PUBLISHER, fresh)
-  const { saving, failure, forget, submit } = useHouseSave({
+  const { saving, failure, unsureOf, forget, submit } = useHouseSave({
     form,
     shape: PUBLISHER,
     fallback: 'Failed to save publisher',
   })
+  const { base, adopt, saved, storeLogo, withOwn } = useFreshHouse(form, PUBLISHER, { fresh, attempt: unsureOf })
+  const meanwhile = useMeanwhile({ form, base, adopt, compare: houseChanges })
   const draft = useHouseDraft({
     form,
     shape: PUBLISHER,
     empty: fresh,
     record: { id: String(ref), base },
-    onRestored: forget,
+    onRestored: () => {
+      forget()
+      meanwhile.forget()
+    },
   })
   const logo = useLogo({
     rules: PUBLISHER_LOGO,
@@ -109,17 +116,17 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
   }
   const send = () =>
     submit(async (values) => {
-      setMeanwhile(null)
+      meanwhile.forget()
       // What is read again while it is sent is not what these values were made of.
-      const before = base.current
+      const began = base.current
       setUncleared([])
       // A `PUT` replaces the whole record: what it replaces is looked at just before.
       const stored = await read(ref)
       const theirs = publisherValues(stored)
       // Somebody else may have signed in while the tab slept.
       if (!isHere() || !isSame()) return
-      const changes = houseMeanwhile(PUBLISHER, before, values, theirs)
-      if (changes.length > 0) return setMeanwhile({ theirs, changes })
+      const changes = houseChanges(withOwn(began, theirs), values, theirs)
+      if (changes.length > 0) return meanwhile.ask(theirs, changes)
       // Until it is known as well what has become of it.
       setSent(true)
       const kept = await put(values, stored).finally(() => setSent(false))
@@ -154,14 +161,15 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
           {textOfKept(uncleared)}
         </Notice>
       )}
-      <HouseMeanwhile
-        what="publisher"
-        meanwhile={meanwhile}
-        busy={saving || logo.busy !== null}
-        adopt={adopt}
-        onOverwrite={() => void send()}
-        onTaken={() => setMeanwhile(null)}
-      />
+      {meanwhile.changes && (
+        <ChangedMeanwhile
+          what="publisher"
+          changes={meanwhile.changes}
+          busy={saving || logo.busy !== null}
+          onOverwrite={() => meanwhile.overwrite() && void send()}
+          onTakeTheirs={meanwhile.takeTheirs}
+        />
+      )}
       <PublisherFields
         form={form}
         label="Publisher"

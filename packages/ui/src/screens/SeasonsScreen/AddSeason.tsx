@@ -1,5 +1,5 @@
 import { isApiError, type Season, type SeasonName } from '@bunko/api-client'
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useClock } from '../../clock/clock.tsx'
 import { Button } from '../../components/Button/Button.tsx'
@@ -124,9 +124,13 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
     // From here on nothing that arrives changes what is chosen, the other half neither.
     setTyped({ year, season, ...next })
   }
-  const letGo = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement | HTMLSelectElement>) => {
-    if (!currentTarget.form?.contains(relatedTarget)) setHeld(null)
-  }
+  const letGo = useCallback((node: HTMLFormElement | null) => {
+    const look = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && node?.contains(relatedTarget))) setHeld(null)
+    }
+    node?.addEventListener('focusout', look)
+    return () => node?.removeEventListener('focusout', look)
+  }, [])
   const lookAtTitles = () => notPicked({ id: SEASON_FIELDS.manga_ids.id, chosen: titles.map(({ name }) => name) })
   const chooseTitles = (next: readonly TitlePick[]) => {
     setUnpicked(null)
@@ -183,6 +187,7 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
   const open = key && taken && <Link to={paths.season.to(key)}>Open {seasonLabel(key)}</Link>
   return (
     <form
+      ref={letGo}
       noValidate
       aria-label="Add a season"
       onSubmit={(event) => void submit(event)}
@@ -232,10 +237,7 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
               readOnly={add.isPending}
               onChange={(event) => change({ year: event.target.value })}
               onFocus={() => setHeld(free)}
-              onBlur={(event) => {
-                lookAtYear()
-                letGo(event)
-              }}
+              onBlur={lookAtYear}
               className="max-w-none!"
             />
           )}
@@ -249,7 +251,6 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
               disabled={add.isPending}
               onValueChange={(next) => change({ season: next })}
               onFocus={() => setHeld(free)}
-              onBlur={letGo}
               className="w-full"
             />
           )}
