@@ -17,7 +17,7 @@ const SCREEN_KB = 153
 /** The form, which comes with the list. Of each form, half a KB is what leads past it when it is done. */
 const HOUSES_KB = 157.5
 /** What a chart that was saved makes be read anew, and what says that it was not. */
-const SEASONS_KB = 160
+const SEASONS_KB = 160.5
 /** The place for a file is 7 of it. */
 const PROFILE_KB = 159
 /** What reads the titles of entries that name them by their ids alone, and remembers their names while it sorts. */
@@ -29,10 +29,10 @@ const CREATE_TITLE_KB = 181
 /** The form of a title, and the form library. */
 const EDIT_TITLE_KB = 180
 /** What a save sends, and the file the forms of magazines and publishers share with it. */
-const AUTHOR_KB = 169
-const SEARCH_KB = 170
+const AUTHOR_KB = 169.5
+const SEARCH_KB = 170.5
 /** Scales and ticks of the charts. */
-const ANALYTICS_KB = 167
+const ANALYTICS_KB = 167.5
 /** React and the router alone are more: less would mean that something was not counted. */
 const LEAST_KB = 60
 

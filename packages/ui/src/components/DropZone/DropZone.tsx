@@ -71,7 +71,7 @@ export const DropZone = ({
     <div
       {...getRootProps({ role: 'group', 'aria-label': label })}
       className={cx(
-        'flex flex-col items-center gap-2 rounded-md border-2 border-dashed px-4 py-6 text-center transition-colors duration-100',
+        'flex flex-col items-center gap-2 rounded-md border-2 border-dashed px-4 py-6 text-center transition-colors duration-100 pointer-coarse:py-4',
         isDragActive ? 'border-link bg-link-soft' : 'border-line-strong bg-sunken',
         disabled && 'border-line text-ink-muted',
       )}
@@ -80,8 +80,11 @@ export const DropZone = ({
         {...getInputProps({ accept: kinds.map((kind) => `image/${kind}`).join(','), 'aria-label': label })}
         tabIndex={-1}
       />
-      <ImageUp aria-hidden className="size-7 text-ink-muted" />
-      <p className="font-semibold">{isDragActive ? 'Let go to add' : label}</p>
+      {/* A finger drags no files. */}
+      <div className={cx('flex flex-col items-center gap-2', !isDragActive && 'pointer-coarse:hidden')}>
+        <ImageUp aria-hidden className="size-7 text-ink-muted" />
+        <p className="font-semibold">{isDragActive ? 'Let go to add' : label}</p>
+      </div>
       {hint && <div className="text-sm text-ink-muted">{hint}</div>}
       {/* Not `disabled`: whoever has just chosen a file stands on it. */}
       <Button

@@ -100,7 +100,7 @@ export const Menu = ({ trigger, label, items, header, look, align = 'start', tri
         <div
           ref={keepInside}
           className={cx(
-            'popover-panel min-w-[min(13rem,100vw-2rem)] p-1.5',
+            'popover-panel min-w-[max(100%,min(13rem,100vw-2rem))] p-1.5',
             align === 'end' ? 'inset-e-0' : 'inset-s-0',
           )}
         >

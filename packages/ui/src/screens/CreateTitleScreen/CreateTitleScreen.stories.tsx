@@ -233,6 +233,11 @@ export const MissingDescription = meta.story({
     await expect(posted(context)).toEqual([])
     await typeDescription(context, 'Now told.')
     await waitFor(() => expect(canvas.queryByRole('link', { name: /^Description:/ })).toBeNull())
+    // What was said of this press is not said of the next, of which something else is wrong.
+    await typeInto(context, 'Publication year', '1899')
+    await create(context)
+    await expect(await canvas.findByText('Please correct these fields')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('Missing Required Fields')).toBeNull())
   },
 })
 export const BlankTitle = meta.story({
