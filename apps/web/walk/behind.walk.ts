@@ -41,7 +41,9 @@ for (const [name, behind] of Object.entries(BEHIND)) {
         .toContainText(said, { timeout: 12_000 })
         .catch(async () => tell(`not said; but: ${await words.innerText()}`))
       const harm = what.isHostile ? await refusalHarm(page) : []
-      for (const trouble of [...(await troubles(page)), ...harm]) tell(trouble)
+      // The way on is gone below: of what was typed to find something it may be the field itself.
+      const ill = (await troubles(page)).filter((trouble) => trouble !== 'there is no way on')
+      for (const trouble of [...ill, ...harm]) tell(trouble)
       if (typed) await expect(typed.field(page)).toHaveValue(typed.text).catch(tell)
       await heal(page)
       // The way on that is offered, or reads that come back by themselves.
