@@ -1,5 +1,5 @@
-import { POPULAR_ADMIN_LIMIT, type Client, type Id } from '@bunko/api-client'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { POPULAR_ADMIN_LIMIT, type Client, type Id, type Title } from '@bunko/api-client'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { KEPT_MS, useClient } from './api-context.tsx'
 
 /** GET /manga/{id}/. */
@@ -16,6 +16,22 @@ export const titleQuery = (client: Client, id: Id | null) =>
 export const useTitle = (id: Id | null, enabled = true) => {
   const client = useClient()
   return useQuery({ ...titleQuery(client, id), enabled: enabled && id !== null })
+}
+
+/** ms: what was read within is how it stands. */
+const BY_NOW_MS = 30_000
+/**
+ * Reads again a title that is shown and was read more than half a minute ago. Answers it as it is by now; null where it is
+ * not there yet, or cannot be read.
+ */
+export const useTitleByNow = (id: Id | null) => {
+  const client = useClient()
+  const queries = useQueryClient()
+  return async (): Promise<Title | null> => {
+    const query = titleQuery(client, id)
+    if (queries.getQueryData(query.queryKey) === undefined) return null
+    return queries.fetchQuery({ ...query, staleTime: BY_NOW_MS }).catch(() => null)
+  }
 }
 
 /** Section 9: the admin panel asks for the 50 most followed (R24a). */

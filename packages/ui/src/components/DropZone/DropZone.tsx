@@ -80,7 +80,7 @@ export const DropZone = ({
         {...getInputProps({ accept: kinds.map((kind) => `image/${kind}`).join(','), 'aria-label': label })}
         tabIndex={-1}
       />
-      {/* A finger drags no files. */}
+      {/* With a finger one chooses. */}
       <div className={cx('flex flex-col items-center gap-2', !isDragActive && 'pointer-coarse:hidden')}>
         <ImageUp aria-hidden className="size-7 text-ink-muted" />
         <p className="font-semibold">{isDragActive ? 'Let go to add' : label}</p>

@@ -10,26 +10,39 @@ interface Options<V> {
   adopt: (theirs: V, whose: 'mine' | 'theirs') => void
 }
 
-const clashesOf = (changes: readonly FieldMeanwhile[]) =>
-  changes.flatMap(({ field, clashes }) => (clashes ? field : [])).join(' ')
+interface Asked<V> {
+  theirs: V
+  changes: readonly FieldMeanwhile[]
+}
 
 /** What a colleague stored since the form was opened, and what becomes of it. */
 export const useMeanwhile = <V>({ form, base, compare, adopt }: Options<V>) => {
-  const [meanwhile, setMeanwhile] = useState<{ theirs: V; changes: readonly FieldMeanwhile[] } | null>(null)
+  const [meanwhile, setMeanwhile] = useState<Asked<V> | null>(null)
+  const [times, setTimes] = useState(0)
+  const ask = (asked: Asked<V>) => {
+    setMeanwhile(asked)
+    setTimes((before) => before + 1)
+  }
   return {
     /** Null where there is nothing to ask. */
     changes: meanwhile?.changes ?? null,
-    ask: (theirs: V, changes: readonly FieldMeanwhile[]) => setMeanwhile({ theirs, changes }),
+    /** Each question is one of its own, and takes the focus. */
+    times,
+    ask: (theirs: V, changes: readonly FieldMeanwhile[]) => ask({ theirs, changes }),
     forget: () => setMeanwhile(null),
-    /** Whether the form may be sent now. Where the same fields are not at stake any more, it is asked anew instead. */
+    /** Whether the form may be sent now. Where more is at stake than was asked about, it is asked anew instead. */
     overwrite(): boolean {
       if (!meanwhile) return false
       const { theirs, changes } = meanwhile
       const now = compare(base.current, form.getValues(), theirs)
-      const isAsked = clashesOf(now) === clashesOf(changes)
-      setMeanwhile(isAsked ? null : { theirs, changes: now })
-      if (isAsked) adopt(theirs, 'mine')
-      return isAsked
+      const wasAsked = ({ field }: FieldMeanwhile) => changes.some((one) => one.clashes && one.field === field)
+      if (now.some((one) => one.clashes && !wasAsked(one))) {
+        ask({ theirs, changes: now })
+        return false
+      }
+      setMeanwhile(null)
+      adopt(theirs, 'mine')
+      return true
     },
     takeTheirs() {
       if (meanwhile) adopt(meanwhile.theirs, 'theirs')

@@ -9,16 +9,22 @@ interface Options {
   shape: HouseShape
   /** What a new one begins with; of one that is there, what stands on the server. */
   empty: HouseValues
-  /** Which one it is, in paths, and what its form is told against (`useFreshHouse`); none for a new one. */
-  record?: { id: string; base: RefObject<HouseValues> }
+  /**
+   * Which one it is, in paths, what its form is told against (`useFreshHouse`), and what may be stored of it; none for a
+   * new one.
+   */
+  record?: { id: string; base: RefObject<HouseValues>; attempt: HouseValues | null }
   onRestored?: () => void
 }
 
 /** R15b for a magazine or publisher, as `useFormDraft` does it. */
 export const useHouseDraft = ({ form, shape, empty, record, onRestored }: Options) => {
+  // What may be stored is not as it was, also where it was taken back.
+  const touchedIn = (values: HouseValues, base: HouseValues) =>
+    [values, record?.attempt ?? base].flatMap((one) => changedIn(shape, one, base))
   // What was not touched is the server's, and may be another by then.
   const changesOf = ({ base, ...values }: HouseDraftValues): Partial<HouseDraftValues> => {
-    const changed = changedIn(shape, values, { ...empty, ...base })
+    const changed = touchedIn(values, { ...empty, ...base })
     return { ...pickFields(values, changed), ...(base && { base: pickFields(base, changed) }) }
   }
   return useFormDraft<HouseDraftValues>({
@@ -28,7 +34,7 @@ export const useHouseDraft = ({ form, shape, empty, record, onRestored }: Option
     write: changesOf,
     current() {
       const values = form.getValues()
-      if (changedIn(shape, values, record?.base.current ?? empty).length === 0) return null
+      if (touchedIn(values, record?.base.current ?? empty).length === 0) return null
       return record ? { ...values, base: record.base.current } : values
     },
     onRestore(kept) {

@@ -46,7 +46,14 @@ export const useFormSave = <V extends FieldValues, Failure>(options: Options<V, 
     failure,
     /** What an attempt sent that may have been done, its answer lost: a later one may meet it. Until one succeeds. */
     unsureOf: saving ? null : unsureOf,
-    /** What is sent next is another: nothing is said of this one any more. */
+    /** The same, also while it is sent again. */
+    attempt: unsureOf,
+    /** Nothing is said of it any more; what an attempt may have stored is still known. */
+    clear: () => {
+      takeBack()
+      setFailure(null)
+    },
+    /** What is sent next is another. */
     forget: () => {
       takeBack()
       setFailure(null)

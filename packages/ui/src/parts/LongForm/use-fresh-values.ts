@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
 interface Options<V extends FieldValues> {
@@ -20,13 +20,14 @@ const pick = <V extends FieldValues>(values: V, fields: readonly (keyof V)[]) =>
 export const useFreshValues = <V extends FieldValues>({ form, fresh, changedIn, attempt, reset }: Options<V>) => {
   /** What the form began with, by field: what others made of a record is compared with it before it is saved. */
   const base = useRef(fresh)
-  useEffect(() => {
+  const follow = useEffectEvent((now: V) => {
     const touched = [form.getValues(), attempt ?? base.current].flatMap((values) => changedIn(values, base.current))
-    const next = { ...fresh, ...pick(base.current, touched) }
+    const next = { ...now, ...pick(base.current, touched) }
     for (const field of changedIn(base.current, next))
       form.resetField(field, { defaultValue: next[field] as PathValue<V, Path<V>> })
     base.current = next
-  }, [form, changedIn, fresh, attempt])
+  })
+  useEffect(() => follow(fresh), [fresh])
   return {
     base,
     /**

@@ -90,20 +90,7 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
   const form = usePersonForm(fresh)
   const [isAssociating, setAssociating] = useState(false)
   const [isSent, setSent] = useState(false)
-  const { dialog, isHere } = useUnsaved(
-    isSent
-      ? BEING_SENT
-      : form.formState.isDirty
-        ? {
-            title: 'Leave without saving?',
-            body: 'What you typed is kept as a draft and offered when you return.',
-            draft: true,
-          }
-        : isAssociating
-          ? BEING_SENT
-          : null,
-  )
-  const { saving, failure, unsureOf, forget, submit } = usePersonSave({
+  const { saving, failure, attempt, clear, submit } = usePersonSave({
     form,
     failed: 'Failed to update author',
     send(values): Promise<Person | null> {
@@ -127,19 +114,32 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
       return save.mutateAsync(bodyOf).finally(() => setSent(false))
     },
   })
+  const { dialog, isHere } = useUnsaved(
+    isSent
+      ? BEING_SENT
+      : form.formState.isDirty || attempt !== null
+        ? {
+            title: 'Leave without saving?',
+            body: 'What you typed is kept as a draft and offered when you return.',
+            draft: true,
+          }
+        : isAssociating
+          ? BEING_SENT
+          : null,
+  )
   const { base, saved, adopt, withOwn } = useFreshValues({
     form,
     fresh,
     changedIn,
-    attempt: unsureOf,
+    attempt,
     reset: form.reset,
   })
   const meanwhile = useMeanwhile({ form, base, adopt, compare: personMeanwhile })
   const draft = usePersonDraft({
     form,
-    record: { id: ref, fresh, base },
+    record: { id: ref, fresh, base, attempt },
     onRestored() {
-      forget()
+      clear()
       meanwhile.forget()
     },
   })
@@ -177,6 +177,7 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
       <NamedDraftOffer draft={draft} title="You have unsaved changes to this author" named={false} disabled={saving} />
       {meanwhile.changes && (
         <ChangedMeanwhile
+          key={meanwhile.times}
           what="author"
           changes={meanwhile.changes}
           busy={saving}

@@ -12,17 +12,23 @@ import type { PersonFormReturn } from '../../parts/PersonForm/use-person-form.ts
 
 interface Options {
   form: PersonFormReturn
-  /** Who is there, in paths, what stands of them on the server, and what the form began with; none for a new one. */
-  record?: { id: string; fresh: PersonValues; base: RefObject<PersonValues> }
+  /**
+   * Who is there, in paths, what stands of them on the server, what the form began with, and what may be stored of it;
+   * none for a new one.
+   */
+  record?: { id: string; fresh: PersonValues; base: RefObject<PersonValues>; attempt: PersonValues | null }
   onRestored?: () => void
 }
 
 /** R15b for a person, as `useFormDraft` does it. */
 export const usePersonDraft = ({ form, record, onRestored }: Options) => {
   const fresh = record?.fresh ?? EMPTY_PERSON
+  // What may be stored is not as it was, also where it was taken back.
+  const touchedIn = (values: PersonValues, base: PersonValues) =>
+    [values, record?.attempt ?? base].flatMap((one) => changedIn(one, base))
   // What was not touched is the server's, and may be another by then.
   const changesOf = ({ base, ...values }: PersonDraftValues): Partial<PersonDraftValues> => {
-    const changed = changedIn(values, { ...fresh, ...base })
+    const changed = touchedIn(values, { ...fresh, ...base })
     return { ...pickFields(values, changed), ...(base && { base: pickFields(base, changed) }) }
   }
   return useFormDraft<PersonDraftValues>({
@@ -32,7 +38,7 @@ export const usePersonDraft = ({ form, record, onRestored }: Options) => {
     write: changesOf,
     current() {
       const values = form.getValues()
-      if (changedIn(values, record?.base.current ?? fresh).length === 0) return null
+      if (touchedIn(values, record?.base.current ?? fresh).length === 0) return null
       return record ? { ...values, base: record.base.current } : values
     },
     onRestore(kept) {

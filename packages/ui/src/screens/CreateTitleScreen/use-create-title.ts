@@ -89,8 +89,9 @@ export const useCreate = ({ form, mangadexId, goToFirst, onCreated }: Options) =
     const { primaryTitle, description } = form.getValues()
     const missing = isBlank(primaryTitle) || isBlank(description)
     setHeading(missing ? MISSING : WRONG)
-    // What came of an earlier press is not said of this one.
+    // What came of an earlier press is not said of this one; what may have been created still is.
     takeBack()
+    setFailure((before) => (before?.unsure ? before : null))
     if (missing) say(MISSING, { text: 'Please fill in the Title and Description fields.', tone: 'warning' })
   }
   return {

@@ -4,6 +4,7 @@ import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
+import { seenAgain } from '../../lib/story-seen-again.ts'
 import { onPaper } from '../../lib/story-print.ts'
 import { paths } from '../../paths.ts'
 import { isNotSaid } from '../../toasts/story-toast.tsx'
@@ -68,6 +69,37 @@ export const ChangedSince = meta.story({
     await expect(canvas.getAllByText('Alterado desde então')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('link', { name: 'year' }))
     await expect(row).toHaveFocus()
+  },
+})
+const approve = async ({ canvas, userEvent }: Parameters<Play>[0]) =>
+  userEvent.click(await canvas.findByRole('button', { name: 'Approve' }))
+/** Saved by a colleague after the screen was opened: nothing is approved over it before that is seen. */
+export const ChangedSinceItWasOpened = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await expect(await canvas.findByText(/^Manga · 2015/)).toBeVisible()
+    server.db.titles.update(named.TITLE.id, { year: 2016 })
+    await seenAgain(async () => {
+      await approve(context)
+      await expect(await canvas.findByText('Changed since this was proposed')).toBeVisible()
+    })
+    await expect(await canvas.findByText(/^The title has changed meanwhile\. Nothing was sent\./)).toBeVisible()
+    await expect(server.db.edits.get(named.PENDING_EDIT.id)?.status).toBe('pending')
+    // Seen now: it is decided with that in view.
+    await approve(context)
+    await waitFor(() => expect(server.db.edits.get(named.PENDING_EDIT.id)?.status).toBe('approved'))
+  },
+})
+/** The title cannot be read again: the decision is not held up by that. */
+export const ApprovedThoughNotReadAgain = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await expect(await canvas.findByText(/^Manga · 2015/)).toBeVisible()
+    server.fail(titles.get, { status: 500 })
+    await seenAgain(async () => {
+      await approve(context)
+      await waitFor(() => expect(server.db.edits.get(named.PENDING_EDIT.id)?.status).toBe('approved'))
+    })
   },
 })
 /** As it was when it was proposed, or decided already: nothing to say. */

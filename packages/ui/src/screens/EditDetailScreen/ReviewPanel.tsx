@@ -18,6 +18,7 @@ import { may } from '../../session/may-open.ts'
 import { useViewer } from '../../session/session-context.tsx'
 import { NextProposal } from './NextProposal.tsx'
 import { useBackToList, useGoToList, useListAddress } from './use-back-to-list.ts'
+import { useIsAsShown } from './use-changed-since.ts'
 import { OVERTAKEN, useDecision, type Decider } from './use-decision.ts'
 
 /** What was typed is what is stored: it was sent, though the answer may have been lost. */
@@ -42,7 +43,10 @@ export const ReviewPanel = ({ id, edit, titleIsGone, now }: ReviewPanelProps) =>
     const isTold = Boolean(reviewer_username?.trim()) || (reviewed_by !== null && user?.id != null)
     return isTold ? 'another' : 'unnamed'
   }
-  const { comment, setComment, decision, sending, approve, reject } = useDecision(id, user && user.name, whose)
+  const { comment, setComment, decision, sending, approve, reject } = useDecision(id, user && user.name, {
+    whose,
+    isAsShown: useIsAsShown(edit),
+  })
   const list = useListAddress()
   const goToList = useGoToList()
   const place = useRef<HTMLDivElement>(null)

@@ -8,6 +8,7 @@ import { earlierIn } from '../../lib/decided-as.ts'
 import { reasonOf } from '../../lib/review-reason.ts'
 import { asksToWait, isUnsure } from '../../lib/unsure.ts'
 import type { ReviewAction } from '../../parts/ReviewForm/ReviewForm.tsx'
+import { useSameLogin } from '../../session/use-same-login.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useFailureToast } from '../../toasts/use-failure-toast.ts'
 import { useToldAnywhere } from '../../toasts/use-told-anywhere.ts'
@@ -31,6 +32,11 @@ export const OVERTAKEN = {
   },
 } as const
 type Overtaken = keyof typeof OVERTAKEN
+/** Somebody has saved what would be approved over: nothing is sent before that was seen. */
+const CHANGED = {
+  title: 'The title has changed meanwhile',
+  text: 'Nothing was sent. Look at what is marked as changed since, then approve or reject.',
+} as const
 const OTHERWISE = { mine: 'otherwise', another: 'another', unnamed: 'unnamedOtherwise' } as const satisfies Record<
   Decider,
   Overtaken
@@ -59,9 +65,14 @@ const isDecided = ({ status }: Edit) => status !== null && status !== 'pending'
 
 /**
  * The comment, and the one decision that is made with it. Nothing typed is lost, nothing is sent twice. `by` is the name
- * of whoever decides; `whose` tells of a decided proposal who decided it.
+ * of whoever decides; `whose` tells of a decided proposal who decided it; `isAsShown` whether an approval would still do
+ * what the screen shows.
  */
-export const useDecision = (id: string, by: string | null, whose: (edit: Edit) => Decider) => {
+export const useDecision = (
+  id: string,
+  by: string | null,
+  { whose, isAsShown }: { whose: (edit: Edit) => Decider; isAsShown: () => Promise<boolean> },
+) => {
   const review = useReview(id)
   const readAgain = useReadAgain(id)
   const neighbour = useQueueNeighbour(id)
@@ -75,6 +86,7 @@ export const useDecision = (id: string, by: string | null, whose: (edit: Edit) =
   const underWay = useRef(false)
   const sentBefore = useReviewUnderWay(id)
   const { now } = useClock()
+  const isSame = useSameLogin()
 
   const overtaken = (action: ReviewAction, edit: Edit): Decision => {
     const decider = whose(edit)
@@ -107,6 +119,17 @@ export const useDecision = (id: string, by: string | null, whose: (edit: Edit) =
     setSending(action)
     setDecision({ kind: 'open' })
     try {
+      if (action === 'approve' && !(await isAsShown())) {
+        say(CHANGED.title, { text: CHANGED.text, tone: 'warning' })
+        setDecision({ kind: 'refused', text: `${CHANGED.title}. ${CHANGED.text}`, isUnsure: false })
+        underWay.current = false
+        return
+      }
+      // Somebody else may have signed in while it was looked at.
+      if (!isSame()) {
+        underWay.current = false
+        return
+      }
       const reason = reasonOf(action, draft.text)
       const answer = await review.mutateAsync({ action, reason, by, at: now().toISOString() })
       const earlier = earlierIn(id, action, answer, (edit) => whose(edit) === 'another')

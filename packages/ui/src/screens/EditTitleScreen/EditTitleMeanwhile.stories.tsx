@@ -95,6 +95,7 @@ export const AnswerLost = meta.story({
     const save = canvas.getByRole('button', { name: 'Save' })
     await userEvent.click(save)
     await expect(await within(canvas.getByRole('main')).findByText('Failed to update manga')).toBeVisible()
+    await expect(canvas.getByText(/^The changes may have been saved all the same\./)).toBeVisible()
     await expect(rowOf(context)).toMatchObject({ year: 2014 })
     await userEvent.click(save)
     await expect(await screen.findByText('Manga updated successfully')).toBeVisible()

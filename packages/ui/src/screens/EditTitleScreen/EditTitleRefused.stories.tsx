@@ -181,7 +181,7 @@ export const PhoneRefused = meta.story({
     server.fail(contract.titles.update, { status: 500, body: {} })
     await retype(context, YEAR, '2014')
     await press(context, 'Save')
-    const why = await canvas.findByText('Nothing you typed is lost.')
+    const why = await canvas.findByText(/Nothing you typed is lost\.$/)
     const save = canvas.getByRole('button', { name: 'Save' })
     const toast = within(await screen.findByRole('region', { name: /^Notifications/ }))
     await toast.findByText('Failed to update manga')

@@ -20,17 +20,19 @@ import { SUMMARY_ID, type Failure } from './edit-texts.ts'
 
 const TYPES = EditType.options.map((value) => ({ value, label: editTypeLabel(value) }))
 const PRIORITIES = Priority.options.map((value) => ({ value, label: labelOf(value) ?? value }))
-const WORDS: Record<EditMode, { title?: string; button: string; busy: string; where: string }> = {
+const WORDS: Record<EditMode, { title?: string; button: string; busy: string; where: string; unsure: string }> = {
   save: {
     button: 'Save',
     busy: 'Saving…',
     where: 'The title changes at once.',
+    unsure: 'The changes may have been saved all the same. Saving them again does no harm. ',
   },
   propose: {
     title: 'Your proposal',
     button: 'Propose',
     busy: 'Submitting…',
     where: 'The title changes once a moderator has approved it.',
+    unsure: 'It may have arrived all the same. ',
   },
 }
 
@@ -80,7 +82,7 @@ export const SubmitPanel = (props: Props) => {
       {failure.others.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <p>{failure.unsure && mode === 'propose' && 'It may have arrived all the same. '}Nothing you typed is lost.</p>
+      <p>{failure.unsure && words.unsure}Nothing you typed is lost.</p>
     </Notice>
   )
   return (

@@ -110,7 +110,7 @@ export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, isHe
     if (isApiError(error) && error.kind === 'session') return
     const why = editFailure(error, mode, sent)
     setFailure(why)
-    say(why.title, { text: why.text, isUnsure: why.unsure && mode === 'propose' })
+    say(why.title, { text: why.text, isUnsure: why.unsure })
     for (const [field, message] of why.fields) form.setError(field, { type: 'server', message })
   }
   const send = async (from: Base, values: TitleValues) => {

@@ -667,6 +667,22 @@ export const ChangedMeanwhileAndRefused = meta.story({
     await expect(canvas.getByRole('main')).toHaveFocus()
   },
 })
+/** A field that only they had changed, and that was changed since the question, is asked about as well. */
+export const ChangedMeanwhileAndTypedOver = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await meanwhile(context, { country: 'China', status: 'discontinued' })
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'active')
+    await userEvent.click(canvas.getByRole('button', { name: 'Overwrite with mine' }))
+    const group = await canvas.findByRole('group', { name: 'Somebody else changed this magazine meanwhile' })
+    await waitFor(() => expect(within(group).getAllByText('You changed it too')).toHaveLength(2))
+    await expect(group).toHaveFocus()
+    await expect(puts(server)).toEqual([])
+    await userEvent.click(canvas.getByRole('button', { name: 'Overwrite with mine' }))
+    await went(context, '/magazine/kumo')
+    await expect(stored(server)).toMatchObject({ country: 'Brazil', status: 'active' })
+  },
+})
 export const ChangedMeanwhileAndTaken = meta.story({
   play: async (context) => {
     const { canvas, server, userEvent } = context

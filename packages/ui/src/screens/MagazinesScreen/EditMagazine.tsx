@@ -69,12 +69,12 @@ const Editor = ({ address, detail }: { address: string; detail: MagazineDetail }
   const isSame = useSameLogin()
   const fresh = useMemo(() => magazineValues(detail), [detail])
   const form = useHouseForm(MAGAZINE, fresh)
-  const { saving, failure, unsureOf, forget, submit } = useHouseSave({
+  const { saving, failure, attempt, clear, submit } = useHouseSave({
     form,
     shape: MAGAZINE,
     fallback: 'An error occurred',
   })
-  const { base, adopt, saved, storeLogo, withOwn } = useFreshHouse(form, MAGAZINE, { fresh, attempt: unsureOf })
+  const { base, adopt, saved, storeLogo, withOwn } = useFreshHouse(form, MAGAZINE, { fresh, attempt })
   const meanwhile = useMeanwhile({ form, base, adopt, compare: houseChanges })
   const logo = useLogo({
     rules: MAGAZINE_LOGO,
@@ -87,15 +87,17 @@ const Editor = ({ address, detail }: { address: string; detail: MagazineDetail }
     form,
     shape: MAGAZINE,
     empty: fresh,
-    record: { id, base },
+    record: { id, base, attempt },
     onRestored: () => {
-      forget()
+      clear()
       meanwhile.forget()
     },
   })
   const typedName = useWatch({ control: form.control, name: 'name' })
   const { dialog, go, isHere } = useUnsaved(
-    save.isPending ? BEING_SENT : leaveQuestion(logo.failure === null ? logo.busy : 'failed', form.formState.isDirty),
+    save.isPending
+      ? BEING_SENT
+      : leaveQuestion(logo.failure === null ? logo.busy : 'failed', form.formState.isDirty || attempt !== null),
   )
   const view = useLeft(paths.magazine.to({ id }))
   const place = useListPlace(LIST_LINK)
@@ -134,6 +136,7 @@ const Editor = ({ address, detail }: { address: string; detail: MagazineDetail }
       <HouseDraftOffer kind="magazine" draft={draft} edits disabled={saving} />
       {meanwhile.changes && (
         <ChangedMeanwhile
+          key={meanwhile.times}
           what="magazine"
           changes={meanwhile.changes}
           busy={saving || logo.busy !== null}

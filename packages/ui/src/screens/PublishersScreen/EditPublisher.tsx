@@ -78,20 +78,20 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
   /** What the last save did not clear, for as long as the form is not left. */
   const [uncleared, setUncleared] = useState<readonly string[]>([])
   const form = useHouseForm(PUBLISHER, fresh)
-  const { saving, failure, unsureOf, forget, submit } = useHouseSave({
+  const { saving, failure, attempt, clear, submit } = useHouseSave({
     form,
     shape: PUBLISHER,
     fallback: 'Failed to save publisher',
   })
-  const { base, adopt, saved, storeLogo, withOwn } = useFreshHouse(form, PUBLISHER, { fresh, attempt: unsureOf })
+  const { base, adopt, saved, storeLogo, withOwn } = useFreshHouse(form, PUBLISHER, { fresh, attempt })
   const meanwhile = useMeanwhile({ form, base, adopt, compare: houseChanges })
   const draft = useHouseDraft({
     form,
     shape: PUBLISHER,
     empty: fresh,
-    record: { id: String(ref), base },
+    record: { id: String(ref), base, attempt },
     onRestored: () => {
-      forget()
+      clear()
       meanwhile.forget()
     },
   })
@@ -103,7 +103,9 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
     locked: saving,
   })
   const { dialog, go, isHere } = useUnsaved(
-    isSent ? BEING_SENT : leaveQuestion(logo.failure === null ? logo.busy : 'failed', form.formState.isDirty),
+    isSent
+      ? BEING_SENT
+      : leaveQuestion(logo.failure === null ? logo.busy : 'failed', form.formState.isDirty || attempt !== null),
   )
   /** R25a: what was emptied is dropped before sending, so the answer tells whether it is gone. Answers what is not. */
   const put = async (values: HouseValues, stored: PublisherDetail): Promise<string[]> => {
@@ -163,6 +165,7 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
       )}
       {meanwhile.changes && (
         <ChangedMeanwhile
+          key={meanwhile.times}
           what="publisher"
           changes={meanwhile.changes}
           busy={saving || logo.busy !== null}
