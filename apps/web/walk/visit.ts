@@ -60,7 +60,8 @@ export const troubles = (page: Page): Promise<string[]> =>
     const front = [...document.querySelectorAll('dialog[open]')].at(-1) ?? main
     const SHUT = ':disabled, [aria-disabled="true"], [aria-busy="true"]'
     // They turn something over, and lead nowhere.
-    const TURNS = '[role=tab], [role=switch], [aria-expanded], [aria-haspopup], [aria-pressed], [aria-controls]'
+    const TURNS =
+      '[role=tab], [role=switch], [aria-expanded], [aria-haspopup], [aria-controls], [aria-pressed]:not(li > *)'
     const isWay = (one: HTMLElement) => {
       // The head of a screen, its foot, its navigation and the seal stand there whatever happened; what sends does not.
       const isFrame = one.closest('header, footer, nav') !== null && !one.matches('[type=submit]')

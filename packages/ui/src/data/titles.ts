@@ -30,7 +30,9 @@ export const useTitleByNow = (id: Id | null) => {
   return async (): Promise<Title | null> => {
     const query = titleQuery(client, id)
     if (queries.getQueryData(query.queryKey) === undefined) return null
-    return queries.fetchQuery({ ...query, staleTime: BY_NOW_MS }).catch(() => null)
+    // Without the screen's signal: once it is left, a read that is called off would answer what was there before.
+    const queryFn = () => client.titles.get({ params: { id: id ?? '' } })
+    return queries.fetchQuery({ ...query, queryFn, staleTime: BY_NOW_MS }).catch(() => null)
   }
 }
 

@@ -1,9 +1,10 @@
 import { contract } from '@bunko/api-client'
 import * as named from '@bunko/mock-server'
+import { held } from '@bunko/storybook/held'
 import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { seenAgain } from '../../lib/story-seen-again.ts'
 import { onPaper } from '../../lib/story-print.ts'
 import { paths } from '../../paths.ts'
@@ -83,11 +84,33 @@ export const ChangedSinceItWasOpened = meta.story({
       await approve(context)
       await expect(await canvas.findByText('Changed since this was proposed')).toBeVisible()
     })
-    await expect(await canvas.findByText(/^The title has changed meanwhile\. Nothing was sent\./)).toBeVisible()
+    await expect(
+      await canvas.findByText(/^Not approved: the title has changed meanwhile\. Nothing was sent\./),
+    ).toBeVisible()
     await expect(server.db.edits.get(named.PENDING_EDIT.id)?.status).toBe('pending')
     // Seen now: it is decided with that in view.
     await approve(context)
     await waitFor(() => expect(server.db.edits.get(named.PENDING_EDIT.id)?.status).toBe('approved'))
+  },
+})
+/** Left while it is looked at: what has changed is not approved over either. */
+export const ChangedSinceAndLeft = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await expect(await canvas.findByText(/^Manga · 2015/)).toBeVisible()
+    server.db.titles.update(named.TITLE.id, { year: 2016 })
+    const answer = server.hang(titles.get, { times: 1 })
+    await seenAgain(async () => {
+      await approve(context)
+      await held(server)
+    })
+    await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Edit approvals' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Your decision is being sent' }))
+    await userEvent.click(question.getByRole('button', { name: 'Leave' }))
+    await expect(await canvas.findByText('/admin/edit-approvals', { selector: 'code' })).toBeVisible()
+    answer()
+    await expect(await screen.findByText('Not approved: the title has changed meanwhile')).toBeVisible()
+    await expect(server.db.edits.get(named.PENDING_EDIT.id)?.status).toBe('pending')
   },
 })
 /** The title cannot be read again: the decision is not held up by that. */

@@ -10,6 +10,9 @@ export const useChangedSince = ({ manga_id: id, status, changes }: Edit): Change
   return useMemo(() => (title && status === 'pending' ? changedSince(changes, title) : []), [title, status, changes])
 }
 
+const isIn = (shown: readonly ChangedRow[], row: ChangedRow) =>
+  shown.some(({ key, now }) => key === row.key && canonicalJson(now) === canonicalJson(row.now))
+
 /**
  * Whether an approval would do what the screen shows: the title may have been saved since it was opened. Also where that
  * cannot be told.
@@ -19,6 +22,6 @@ export const useIsAsShown = (edit: Edit) => {
   const readByNow = useTitleByNow(edit.manga_id)
   return async (): Promise<boolean> => {
     const title = await readByNow()
-    return title === null || canonicalJson(changedSince(edit.changes, title)) === canonicalJson(shown)
+    return title === null || changedSince(edit.changes, title).every((row) => isIn(shown, row))
   }
 }

@@ -34,7 +34,7 @@ export const OVERTAKEN = {
 type Overtaken = keyof typeof OVERTAKEN
 /** Somebody has saved what would be approved over: nothing is sent before that was seen. */
 const CHANGED = {
-  title: 'The title has changed meanwhile',
+  title: 'Not approved: the title has changed meanwhile',
   text: 'Nothing was sent. Look at what is marked as changed since, then approve or reject.',
 } as const
 const OTHERWISE = { mine: 'otherwise', another: 'another', unnamed: 'unnamedOtherwise' } as const satisfies Record<

@@ -103,6 +103,19 @@ export const AnswerLost = meta.story({
     await expect(puts(context)).toHaveLength(1)
   },
 })
+/** What is read before it is saved did not come: nothing was sent, and nothing may have been saved. */
+export const NotReadBeforeTheSave = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await retype(context, YEAR, '2014')
+    server.fail(contract.titles.get, { status: 500, times: 1 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await within(canvas.getByRole('main')).findByText('Failed to update manga')).toBeVisible()
+    await expect(canvas.getByText(/Nothing you typed is lost\.$/)).toBeVisible()
+    await expect(canvas.queryByText(/may have been saved/)).toBeNull()
+    await expect(puts(context)).toHaveLength(0)
+  },
+})
 /** A colleague has stored the same, and more: it is saved, and the title shows it. */
 export const SameByBoth = meta.story({
   parameters: screenAt({

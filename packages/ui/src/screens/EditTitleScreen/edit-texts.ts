@@ -4,7 +4,7 @@ import type { EditMode } from '../../lib/field-permissions.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import { otherTexts } from '../../lib/other-errors.ts'
 import { refusedFields, type TitleField } from '../../lib/title-fields.ts'
-import { isUnsure } from '../../lib/unsure.ts'
+import { isOfWrite, isUnsure } from '../../lib/unsure.ts'
 
 /** Section 8. */
 const FAILED: Record<EditMode, string> = { save: 'Failed to update manga', propose: 'Failed to submit edit proposal' }
@@ -73,7 +73,8 @@ export const editFailure = (error: unknown, mode: EditMode, sent: readonly Chang
   const http = isApiError(error) && error.kind === 'http'
   const errors = http ? errorsOf(error, sent) : {}
   const { fields, others } = refusedFields(errors)
-  const unsure = !isApiError(error) || isUnsure(error)
+  // What is read before a save sends nothing.
+  const unsure = !isApiError(error) || (isOfWrite(error) && isUnsure(error))
   const isSummary = ([name]: readonly [string, string]) => mode === 'propose' && name === 'edit_summary'
   return {
     title,
