@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { changedIn, type HouseShape, type HouseValues } from '../../lib/house-form.ts'
 import { useFreshValues } from '../LongForm/use-fresh-values.ts'
 import type { HouseFormReturn } from './use-house-form.ts'
@@ -13,7 +12,7 @@ export const useFreshHouse = (
     form,
     fresh,
     attempt,
-    changedIn: useCallback((one: HouseValues, other: HouseValues) => changedIn(shape, one, other), [shape]),
+    changedIn: (one, other) => changedIn(shape, one, other),
     reset: (values) => {
       form.reset(values)
       // Forgotten by that, as it has no control of its own: it would not be given anew.

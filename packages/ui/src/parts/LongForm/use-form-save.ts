@@ -41,6 +41,10 @@ export const useFormSave = <V extends FieldValues, Failure>(options: Options<V, 
     const first = fields.find((name) => form.getFieldState(name).error)
     if (first !== undefined) focusToCorrect(document.getElementById(fieldId(first)))
   }
+  const clear = () => {
+    takeBack()
+    setFailure(null)
+  }
   return {
     saving,
     failure,
@@ -49,14 +53,10 @@ export const useFormSave = <V extends FieldValues, Failure>(options: Options<V, 
     /** The same, also while it is sent again. */
     attempt: unsureOf,
     /** Nothing is said of it any more; what an attempt may have stored is still known. */
-    clear: () => {
-      takeBack()
-      setFailure(null)
-    },
+    clear,
     /** What is sent next is another. */
     forget: () => {
-      takeBack()
-      setFailure(null)
+      clear()
       setUnsureOf(null)
     },
     /** Checks the form and runs `send` with what it holds; a rejection is shown. */
