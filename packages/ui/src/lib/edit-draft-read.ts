@@ -8,11 +8,12 @@ import type { TitleValues } from './title-form.ts'
 
 const noteOf = (value: unknown): EditNote => {
   if (!isRecord(value)) return EMPTY_NOTE
-  const { editType, summary, priority } = value
+  const { editType, summary, priority, unsure } = value
   return {
     editType: EditType.safeParse(editType).data ?? null,
     summary: typeof summary === 'string' ? summary : '',
     priority: Priority.safeParse(priority).data ?? 'medium',
+    unsure: unsure === true,
   }
 }
 

@@ -8,8 +8,10 @@ export interface EditNote {
   editType: EditType | null
   summary: string
   priority: Priority
+  /** It was sent once and not answered: it may have arrived. */
+  unsure: boolean
 }
-export const EMPTY_NOTE: EditNote = { editType: null, summary: '', priority: 'medium' }
+export const EMPTY_NOTE: EditNote = { editType: null, summary: '', priority: 'medium', unsure: false }
 
 /** An edit that was not sent: what the form began with, and what it became. */
 export interface KeptEdit {

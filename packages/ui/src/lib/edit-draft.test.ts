@@ -8,7 +8,7 @@ const kept = (savedAt: number): KeptEdit => ({
   savedAt,
   before: values,
   after: { ...values, year: '2014', genres: ['Comedy'] },
-  note: { editType: 'tags', summary: ' Why ', priority: 'high' },
+  note: { editType: 'tags', summary: ' Why ', priority: 'high', unsure: savedAt > 1 },
 })
 
 test('what is written is read, the newest first', () => {
@@ -34,7 +34,7 @@ test('a damaged note is an empty one', () => {
   const [edit] = JSON.parse(writeKeptEdits(kept(1), '')) as [{ titles: string }]
   const read = (note: unknown) => readKeptEdits(JSON.stringify([{ ...edit, note }]), values)[0]?.note
   expect(read(null)).toEqual(EMPTY_NOTE)
-  expect(read({ editType: 'all', summary: 3, priority: 'now' })).toEqual(EMPTY_NOTE)
+  expect(read({ editType: 'all', summary: 3, priority: 'now', unsure: 'yes' })).toEqual(EMPTY_NOTE)
 })
 test('choices that no form offers are those of the title by now', () => {
   const odd = { ...values, status: 'licensed', contentRating: '' }

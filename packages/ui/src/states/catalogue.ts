@@ -116,7 +116,7 @@ export const CATALOGUE = [
     folder: 'SearchScreen',
     file: 'SearchScreen',
     routes: ['search'],
-    does: ['list', 'pages', 'mature', 'form'],
+    does: ['list', 'pages', 'mature', 'form', 'parts'],
     main: 'anonymous',
     viewers: { ...EVERYBODY, ...STAFF, anonymous: 'Everything' },
     states: {

@@ -1,5 +1,12 @@
-import { ComboboxInput, ComboboxOption, ComboboxOptions, Combobox as Headless, Portal } from '@headlessui/react'
-import { Plus, RotateCw, Search } from 'lucide-react'
+import {
+  ComboboxButton,
+  ComboboxInput,
+  ComboboxOption,
+  ComboboxOptions,
+  Combobox as Headless,
+  Portal,
+} from '@headlessui/react'
+import { ChevronDown, Plus, RotateCw, Search } from 'lucide-react'
 import { useMemo, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { isBlank } from '../../lib/blank.ts'
 import { cx } from '../../lib/cx.ts'
@@ -35,7 +42,7 @@ export type ComboboxProps<T> = Partial<Control> & {
   placeholder?: string
   /** The field holds what is asked for: whoever picks says by `query` what stands in it. Else it is emptied. */
   keepsText?: boolean
-  /** Opens with the focus: for options that are there before anything is typed. */
+  /** Opens with the focus, and by a button: for options that are there before anything is typed. */
   immediate?: boolean
   disabled?: boolean
   onBlur?: (() => void) | undefined
@@ -154,6 +161,14 @@ export const Combobox = <T,>({
               onBlur={onBlur}
               className={cx(CONTROL_LINE, 'ps-9.5 pe-10 text-ellipsis')}
             />
+            {immediate && !disabled && state === 'idle' && (
+              <ComboboxButton
+                aria-label={`Open the list: ${label}`}
+                className="absolute inset-y-0 inset-e-0 flex w-10 cursor-pointer items-center justify-center text-ink-muted"
+              >
+                <ChevronDown aria-hidden className="size-4" />
+              </ComboboxButton>
+            )}
             {state === 'loading' && (
               <span className="pointer-events-none absolute inset-y-0 inset-e-3 flex items-center text-ink-muted">
                 <Spinner size="sm" />

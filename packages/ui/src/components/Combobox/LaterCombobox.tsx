@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { ChevronDown, Search } from 'lucide-react'
 import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { cx } from '../../lib/cx.ts'
@@ -81,7 +81,7 @@ export const LaterCombobox = <T,>({ load = loadCombobox, ...props }: LaterCombob
       <Ready
         {...props}
         ref={both}
-        immediate={immediate || isLate}
+        immediate={immediate || (isLate && query !== '')}
         onBlur={() => {
           setIsLate(false)
           onBlur?.()
@@ -128,6 +128,11 @@ export const LaterCombobox = <T,>({ load = loadCombobox, ...props }: LaterCombob
         }}
         className={cx(CONTROL_LINE, 'ps-9.5 pe-10 text-ellipsis')}
       />
+      {immediate && !disabled && (
+        <span className="pointer-events-none absolute inset-y-0 inset-e-0 flex w-10 items-center justify-center text-ink-muted">
+          <ChevronDown aria-hidden className="size-4" />
+        </span>
+      )}
     </div>
   )
 }

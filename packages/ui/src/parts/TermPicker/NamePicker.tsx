@@ -12,6 +12,10 @@ interface Props<T> extends PickerProps<readonly string[]> {
   query: string
   onQuery: (text: string) => void
   found: Found<T>
+  /** Offered before anything is typed; without it the list opens for what is typed. */
+  suggested?: readonly T[]
+  /** The pointer or the focus has come to it. */
+  onReach?: () => void
   keyOf: (option: T) => string
   nameOf: (option: T) => string
   render?: (option: T) => ReactNode
@@ -42,6 +46,8 @@ export const NamePicker = <T,>({
   query,
   onQuery,
   found,
+  suggested,
+  onReach,
   keyOf,
   nameOf,
   render,
@@ -57,11 +63,15 @@ export const NamePicker = <T,>({
   const isChosen = (name: string) => chosen.has(textKey(name))
   // It stays open: one that closes takes the focus from who has just chosen the last.
   const full = value.length >= max ? `At most ${max}` : undefined
-  const { options, emptyText } = offered(found, (option) => isChosen(nameOf(option)))
+  const isTaken = (option: T) => isChosen(nameOf(option))
+  const { options, emptyText } =
+    found.state === 'idle' && suggested
+      ? offered({ results: suggested, more: false }, isTaken, Infinity)
+      : offered(found, isTaken)
   const add = (name: string) => !isChosen(name) && onChange([...value, name])
   const isNew = open && !full && !isChosen(query) && !found.results.some((option) => sameText(nameOf(option), query))
   return (
-    <div className="flex min-w-0 flex-col gap-2">
+    <div className="flex min-w-0 flex-col gap-2" onFocus={onReach} onPointerEnter={onReach}>
       <Field label={label} id={inputId} required={required} error={error} hint={closed ?? full ?? hint}>
         {(control) => (
           <LaterCombobox
@@ -79,7 +89,7 @@ export const NamePicker = <T,>({
             {...(render && { render })}
             onPick={(option) => add(nameOf(option))}
             onRetry={found.retry}
-            immediate={query !== ''}
+            immediate={query !== '' || suggested !== undefined}
             onCreate={
               isNew
                 ? (typed) => {

@@ -55,10 +55,67 @@ const input = (canvas: Context['canvas']) => canvas.getByRole('combobox')
 const asked = (server: Context['server']) =>
   server.journal.filter(({ path }) => path.startsWith('/manga/search/')).map(({ query }) => query.replace(/^\?/, ''))
 
+const named = (server: Context['server']) => server.journal.filter(({ path }) => path === '/manga/genres').length
+const offeredNow = () => screen.getAllByRole('option').map((option) => option.textContent)
+
 export const Idle = meta.story({
   play: async ({ canvas, server }) => {
     await expect(canvas.getByRole('combobox', { name: 'Genres' })).toHaveValue('')
     await expect(asked(server)).toEqual([])
+    await expect(named(server)).toBe(0)
+  },
+})
+/** Whoever does not know what there is opens the list: all genres by name, the chosen ones hidden; asked for once. */
+export const Browsed = meta.story({
+  args: { value: ['Drama'] },
+  play: async ({ canvas, server, userEvent }) => {
+    await expect(named(server)).toBe(0)
+    await userEvent.click(input(canvas))
+    await expect(await screen.findByRole('option', { name: 'Action' })).toBeVisible()
+    const all = offeredNow()
+    await expect(all.length).toBeGreaterThan(10)
+    await expect(all).toEqual(all.toSorted((one, other) => (one ?? '').localeCompare(other ?? '', 'en')))
+    await expect(all).not.toContain('Drama')
+    await userEvent.click(screen.getByRole('option', { name: 'Horror' }))
+    await expect(change).toHaveBeenLastCalledWith(['Drama', 'Horror'])
+    await expect(input(canvas)).toHaveFocus()
+    await expect(screen.queryByRole('option')).toBeNull()
+    // The list that has closed is opened again without leaving the field.
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the list: Genres' }))
+    await expect(await screen.findByRole('option', { name: 'Action' })).toBeVisible()
+    await expect(offeredNow()).toEqual(all.filter((name) => name !== 'Horror'))
+    await expect(named(server)).toBe(1)
+    await expect(asked(server)).toEqual([])
+  },
+})
+/** By keys: the list opens with the focus, and Tab goes on without choosing. */
+export const BrowsedByKeys = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(input(canvas)).toHaveFocus()
+    await expect(await screen.findByRole('option', { name: 'Action' })).toBeVisible()
+    const [last, before] = offeredNow().toReversed()
+    await userEvent.keyboard('{End}{ArrowUp}')
+    await marked(before!)
+    await userEvent.keyboard('{Enter}')
+    await expect(change).toHaveBeenLastCalledWith([before])
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(await screen.findByRole('option', { name: last! })).toBeVisible()
+    await userEvent.tab()
+    await expect(input(canvas)).not.toHaveFocus()
+    await expect(change).toHaveBeenCalledOnce()
+  },
+})
+/** Without that list the field is searched as ever. */
+export const BrowseFails = meta.story({
+  beforeEach: ({ server }) => server.fail(contract.titles.genres, { status: 500 }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(input(canvas))
+    await expect(await screen.findByRole('option', { name: 'Type 2 characters or more' })).toBeVisible()
+    await userEvent.type(input(canvas), 'act')
+    await marked('Action')
+    await userEvent.keyboard('{Enter}')
+    await expect(change).toHaveBeenLastCalledWith(['Action'])
   },
 })
 /** One character asks nothing; two ask once, when 300 ms have passed. */
@@ -156,6 +213,7 @@ export const FailedAndRetried = meta.story({
 export const Themes = meta.story({
   args: { kind: 'themes', label: 'Themes' },
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button')).toBeNull()
     await userEvent.type(input(canvas), 'fam')
     await expect(await screen.findByRole('option', { name: 'Found Family' })).toBeVisible()
   },

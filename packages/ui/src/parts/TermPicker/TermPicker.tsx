@@ -1,5 +1,6 @@
 import type { Named } from '@bunko/api-client'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useGenreNames } from '../../data/genre-names.ts'
 import { useTermSearch, type TermKind } from '../../data/search.ts'
 import { NamePicker } from './NamePicker.tsx'
 import type { PickerProps } from './picker-props.ts'
@@ -13,23 +14,37 @@ interface Props extends PickerProps<readonly string[]> {
 }
 
 const nameOf = ({ name }: Named) => name ?? ''
+const NONE: readonly Named[] = []
+const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
- * Genres, themes or formats: names of those there are.
+ * Genres, themes or formats: names of those there are. All genres are offered before anything is typed; of themes and
+ * formats no call gives a list.
  *
  * Use for the classifications of a title, or to search by them; not for people, there `PersonPicker`, and not for
  * titles, there `TitlePicker`.
  *
- * Keyboard: type, then Up and Down, Enter picks and never submits the form; Esc closes, then empties. Tab goes on
+ * Keyboard: type (or, for a genre, nothing), then Up and Down, Enter picks and never submits the form; Esc closes, then empties. Tab goes on
  * through the crosses of what was chosen: Enter, Space, Delete or Backspace removes, and the focus goes to the next
  * one, else the one before, else back to the field.
  */
 export const TermPicker = ({ kind, fits, ...field }: Props) => {
   const [query, setQuery] = useState('')
+  const [isReached, setIsReached] = useState(false)
   const found = useTermSearch(kind, query)
-  const named = {
-    ...found,
-    results: found.results.filter((term) => nameOf(term) !== '' && (fits?.(nameOf(term)) ?? true)),
-  }
-  return <NamePicker {...field} query={query} onQuery={setQuery} found={named} keyOf={nameOf} nameOf={nameOf} />
+  const all = useGenreNames(kind === 'genres' && isReached) ?? NONE
+  const fit = (terms: readonly Named[]) => terms.filter((term) => nameOf(term) !== '' && (fits?.(nameOf(term)) ?? true))
+  const suggested = useMemo(() => all.toSorted((a, b) => inOrder.compare(nameOf(a), nameOf(b))), [all])
+  return (
+    <NamePicker
+      {...field}
+      query={query}
+      onQuery={setQuery}
+      found={{ ...found, results: fit(found.results) }}
+      {...(kind === 'genres' && { suggested: fit(suggested) })}
+      onReach={() => setIsReached(true)}
+      keyOf={nameOf}
+      nameOf={nameOf}
+    />
+  )
 }

@@ -12,7 +12,7 @@ const TWO = 'Type at least 2 characters.'
 export const ClassificationsTab = () => (
   <Card title="Classifications">
     <div className={STACK}>
-      <TermField name="genres" hint={TWO} />
+      <TermField name="genres" hint="Choose, or type at least 2 characters." />
       <TermField name="themes" hint={TWO} />
       <TermField name="formats" hint={TWO} />
     </div>

@@ -37,6 +37,7 @@ export const DraftOffer = ({ offer, covers, disabled, isBeingSent, onRestore, on
       onDiscard={onDiscard}
     >
       {fields.length > 0 && <p>{fields.join(', ')}</p>}
+      {offer?.note.unsure && <p>They were sent once and not answered: they may have arrived all the same.</p>}
       {covers > 0 && <p>{coversLeft(covers)}</p>}
     </Offer>
   )

@@ -206,6 +206,28 @@ export const BackWhileSending = meta.story({
     await expect(server.journal.filter(({ method }) => method === 'POST')).toHaveLength(1)
   },
 })
+/** A proposal that was not answered may have arrived: whoever comes back to it is told before sending it again. */
+export const BackAfterNoAnswer = meta.story({
+  globals: { level: '4' },
+  render: () => <Visits />,
+  play: async ({ canvas, server, canvasElement }) => {
+    server.failNetwork(contract.edits.propose)
+    await userEvent.type(await canvas.findByRole('textbox', { name: YEAR }), '{Backspace}4')
+    const propose = await canvas.findByRole('button', { name: 'Propose' })
+    await waitFor(() => expect(propose).toBeEnabled())
+    await userEvent.click(propose)
+    await waitFor(() => expect(propose).not.toHaveAttribute('aria-busy', 'true'))
+    for (let visit = 1; visit <= 2; visit += 1) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Go elsewhere' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
+      // Also after it was restored and left once more.
+      await expect(await canvas.findByText(/^They were sent once and not answered/)).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+      await expect(canvas.getByRole('textbox', { name: YEAR })).toHaveValue('2014')
+      await expect(canvasElement).not.toHaveTextContent('not answered')
+    }
+  },
+})
 /** R15b: nobody sees another's draft. */
 export const OfAnotherUser = meta.story({
   render: () => (

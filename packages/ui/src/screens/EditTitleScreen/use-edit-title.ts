@@ -43,6 +43,8 @@ interface Options {
   goToFirst: (fields: Iterable<string>) => boolean
   /** Who has left meanwhile was told that nothing is sent; nor is it in another's name. */
   isHere: () => boolean
+  /** A proposal has had no answer: sent again it may stand there twice. */
+  onUnsure: () => void
   /** With the proposal that the server answers; null where it answers none. */
   onProposed: (edit: Edit | null) => void
   /** With the title as it is by now. It counts as being sent until this is over. */
@@ -50,7 +52,8 @@ interface Options {
 }
 
 /** Sends an edit once however often it is pressed (R9), with the texts of section 8. */
-export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, isHere, onProposed, onSaved }: Options) => {
+export const useEditTitle = (options: Options) => {
+  const { form, mode, base, valuesOf, note, goToFirst, isHere, onUnsure, onProposed, onSaved } = options
   const save = useSaveTitle(base.title)
   const propose = useProposeEdit()
   const readAgain = useReadTitleAgain(base.title)
@@ -110,6 +113,7 @@ export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, isHe
     if (isApiError(error) && error.kind === 'session') return
     const why = editFailure(error, mode, sent)
     setFailure(why)
+    if (mode === 'propose' && why.unsure) onUnsure()
     say(why.title, { text: why.text, isUnsure: why.unsure })
     for (const [field, message] of why.fields) form.setError(field, { type: 'server', message })
   }
