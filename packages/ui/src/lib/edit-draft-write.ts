@@ -8,18 +8,18 @@ export interface EditNote {
   editType: EditType | null
   summary: string
   priority: Priority
-  /** It was sent once and not answered: it may have arrived. */
-  unsure: boolean
 }
-export const EMPTY_NOTE: EditNote = { editType: null, summary: '', priority: 'medium', unsure: false }
+export const EMPTY_NOTE: EditNote = { editType: null, summary: '', priority: 'medium' }
 
-/** An edit that was not sent: what the form began with, and what it became. */
+/** An edit that is not known to have arrived: what the form began with, and what it became. */
 export interface KeptEdit {
   /** Milliseconds. */
   savedAt: number
   before: TitleValues
   after: TitleValues
   note: EditNote
+  /** It went out as a proposal, and was neither accepted nor refused: it may have arrived. */
+  unsure?: true
 }
 
 /**
@@ -37,6 +37,7 @@ export const writeKeptEdits = (edit: KeptEdit | null, earlier: string): string =
       })),
     ),
     note: edit.note,
+    unsure: edit.unsure,
   }
   return joinedDrafts(written ? JSON.stringify([written]) : '', earlier)
 }

@@ -8,7 +8,7 @@ const kept = (savedAt: number): KeptEdit => ({
   savedAt,
   before: values,
   after: { ...values, year: '2014', genres: ['Comedy'] },
-  note: { editType: 'tags', summary: ' Why ', priority: 'high', unsure: savedAt > 1 },
+  note: { editType: 'tags', summary: ' Why ', priority: 'high' },
 })
 
 test('what is written is read, the newest first', () => {
@@ -24,6 +24,11 @@ test.each(['', '{', 'null', '7', '{}', '[null, 3, {"titles": 4}, {"titles": "[]"
   expect(readKeptEdits(text, values)).toEqual([])
   expect(readKeptEdits(writeKeptEdits(kept(1), text), values)).toEqual([kept(1)])
 })
+test('that it may have arrived is remembered of each', () => {
+  const text = writeKeptEdits({ ...kept(2), unsure: true }, writeKeptEdits(kept(1), ''))
+  expect(readKeptEdits(text, values)).toEqual([{ ...kept(2), unsure: true }, kept(1)])
+  expect(readKeptEdits(text.replace('"unsure":true', '"unsure":"yes"'), values)).toEqual([kept(2), kept(1)])
+})
 test('an edit without what the form began with, or not kept as a text, is none', () => {
   const [edit] = JSON.parse(writeKeptEdits(kept(1), '')) as [{ titles: string }]
   const [after] = JSON.parse(edit.titles) as unknown[]
@@ -34,7 +39,7 @@ test('a damaged note is an empty one', () => {
   const [edit] = JSON.parse(writeKeptEdits(kept(1), '')) as [{ titles: string }]
   const read = (note: unknown) => readKeptEdits(JSON.stringify([{ ...edit, note }]), values)[0]?.note
   expect(read(null)).toEqual(EMPTY_NOTE)
-  expect(read({ editType: 'all', summary: 3, priority: 'now', unsure: 'yes' })).toEqual(EMPTY_NOTE)
+  expect(read({ editType: 'all', summary: 3, priority: 'now' })).toEqual(EMPTY_NOTE)
 })
 test('choices that no form offers are those of the title by now', () => {
   const odd = { ...values, status: 'licensed', contentRating: '' }

@@ -7,7 +7,16 @@ import {
   Portal,
 } from '@headlessui/react'
 import { ChevronDown, Plus, RotateCw, Search } from 'lucide-react'
-import { useMemo, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import {
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent as KeyEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { isBlank } from '../../lib/blank.ts'
 import { cx } from '../../lib/cx.ts'
 import { isComposing } from '../../lib/is-composing.ts'
@@ -42,8 +51,15 @@ export type ComboboxProps<T> = Partial<Control> & {
   placeholder?: string
   /** The field holds what is asked for: whoever picks says by `query` what stands in it. Else it is emptied. */
   keepsText?: boolean
-  /** Opens with the focus, and by a button: for options that are there before anything is typed. */
+  /** Opens with the focus: for options that are there before anything is typed. */
   immediate?: boolean
+  /**
+   * Opens by a press, before anything is typed: for options that are there by then. Not with the focus, which is also
+   * put there for what stands below the field.
+   */
+  browsable?: boolean
+  /** In the place of options that are not there before anything is typed; how much to type when left out. */
+  idleText?: string | undefined
   disabled?: boolean
   onBlur?: (() => void) | undefined
   ref?: Ref<HTMLInputElement> | undefined
@@ -53,6 +69,10 @@ export type ComboboxProps<T> = Partial<Control> & {
 const Input = ({ describedBy, ...rest }: ComponentProps<'input'> & { describedBy: string | undefined }) => (
   <input {...rest} aria-describedby={describedBy} />
 )
+
+/** Headless UI opens a list for its keys and its button alone. */
+const openList = ({ currentTarget }: MouseEvent) =>
+  currentTarget.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
 
 const sameRow = <T,>(one: Row<T> | null, other: Row<T> | null) => one?.key === other?.key
 
@@ -84,6 +104,8 @@ export const Combobox = <T,>({
   placeholder,
   keepsText = false,
   immediate = false,
+  browsable = false,
+  idleText,
   disabled = false,
   onBlur,
   ref,
@@ -102,6 +124,7 @@ export const Combobox = <T,>({
     creatable: onCreate && !isBlank(query) ? query.trim() : '',
     minLength,
     emptyText,
+    idleText,
   }
   const rows = rowsOf(shown)
 
@@ -120,7 +143,7 @@ export const Combobox = <T,>({
     setSaid('')
     onQuery(text)
   }
-  const press = (event: KeyboardEvent<HTMLInputElement>, open: boolean, active: Row<T> | null) => {
+  const press = (event: KeyEvent<HTMLInputElement>, open: boolean, active: Row<T> | null) => {
     if (isComposing(event.nativeEvent)) return
     leaving.current = event.key === 'Tab'
     if (event.key === 'Enter') {
@@ -159,11 +182,13 @@ export const Combobox = <T,>({
               onKeyDown={(event) => press(event, open, activeOption)}
               onFocus={() => (leaving.current = false)}
               onBlur={onBlur}
+              onClick={browsable && query === '' && !open ? openList : undefined}
               className={cx(CONTROL_LINE, 'ps-9.5 pe-10 text-ellipsis')}
             />
-            {immediate && !disabled && state === 'idle' && (
+            {browsable && query === '' && !disabled && (
               <ComboboxButton
-                aria-label={`Open the list: ${label}`}
+                // The list takes its name from it.
+                aria-label={label}
                 className="absolute inset-y-0 inset-e-0 flex w-10 cursor-pointer items-center justify-center text-ink-muted"
               >
                 <ChevronDown aria-hidden className="size-4" />

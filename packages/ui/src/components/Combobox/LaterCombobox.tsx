@@ -37,10 +37,11 @@ type LaterComboboxProps<T> = ComboboxProps<T> & {
  */
 export const LaterCombobox = <T,>({ load = loadCombobox, ...props }: LaterComboboxProps<T>) => {
   const [Ready, setReady] = useState(() => (load === loadCombobox ? loaded : undefined))
-  // What was typed before its list was there: it opens.
+  // What was typed before its list was there, or where that was pressed for: it opens.
   const [isLate, setIsLate] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const composing = useRef(false)
+  const pressed = useRef(false)
   /** Counted from the end: a letter may still come before the other field is there. */
   const caret = useRef<readonly [start: number, end: number]>(null)
 
@@ -49,7 +50,7 @@ export const LaterCombobox = <T,>({ load = loadCombobox, ...props }: LaterCombob
     if (node && node === document.activeElement) {
       const { length } = node.value
       caret.current = [length - (node.selectionStart ?? length), length - (node.selectionEnd ?? length)]
-      setIsLate(node.value !== '')
+      setIsLate(node.value !== '' || pressed.current)
     }
     setReady(() => next)
   }
@@ -68,7 +69,17 @@ export const LaterCombobox = <T,>({ load = loadCombobox, ...props }: LaterCombob
     caret.current = null
   }, [Ready])
 
-  const { ref, query, onQuery, onBlur, immediate = false, required, placeholder, disabled = false } = props
+  const {
+    ref,
+    query,
+    onQuery,
+    onBlur,
+    immediate = false,
+    browsable = false,
+    required,
+    placeholder,
+    disabled = false,
+  } = props
   const both = useCallback(
     (node: HTMLInputElement | null) => {
       input.current = node
@@ -81,7 +92,7 @@ export const LaterCombobox = <T,>({ load = loadCombobox, ...props }: LaterCombob
       <Ready
         {...props}
         ref={both}
-        immediate={immediate || (isLate && query !== '')}
+        immediate={immediate || isLate}
         onBlur={() => {
           setIsLate(false)
           onBlur?.()
@@ -114,6 +125,7 @@ export const LaterCombobox = <T,>({ load = loadCombobox, ...props }: LaterCombob
         value={query}
         disabled={disabled}
         onPointerEnter={() => void fetchList()}
+        onPointerDown={() => (pressed.current = browsable)}
         onFocus={() => void fetchList()}
         onBlur={onBlur}
         onChange={(event) => {
@@ -128,7 +140,7 @@ export const LaterCombobox = <T,>({ load = loadCombobox, ...props }: LaterCombob
         }}
         className={cx(CONTROL_LINE, 'ps-9.5 pe-10 text-ellipsis')}
       />
-      {immediate && !disabled && (
+      {browsable && query === '' && !disabled && (
         <span className="pointer-events-none absolute inset-y-0 inset-e-0 flex w-10 items-center justify-center text-ink-muted">
           <ChevronDown aria-hidden className="size-4" />
         </span>

@@ -16,16 +16,17 @@ interface Shown<T> {
   creatable: string
   minLength: number
   emptyText: string
+  idleText?: string | undefined
 }
 
 const note = (text: string) => ({ kind: 'note' as const, key: 'note' as const, text })
 const hint = (minLength: number) => `Type ${minLength} characters or more`
 
 /** The list's lines, never none. */
-export const rowsOf = <T>({ state, options, keyOf, creatable, minLength, emptyText }: Shown<T>): Row<T>[] => {
+export const rowsOf = <T>({ state, options, keyOf, creatable, minLength, emptyText, idleText }: Shown<T>): Row<T>[] => {
   const found = options.map((option) => ({ kind: 'option' as const, key: `option ${keyOf(option)}`, option }))
   const create = creatable ? [{ kind: 'create' as const, key: 'create' as const, text: creatable }] : []
-  if (state === 'idle') return found.length > 0 ? found : [note(hint(minLength))]
+  if (state === 'idle') return found.length > 0 ? found : [note(idleText ?? hint(minLength))]
   if (state === 'short') return [note(hint(minLength)), ...create]
   if (state === 'loading') return found.length > 0 ? found : [note('Searching…')]
   if (state === 'failed') return [{ kind: 'retry', key: 'retry' }, ...create]

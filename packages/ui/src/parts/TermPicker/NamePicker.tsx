@@ -12,7 +12,7 @@ interface Props<T> extends PickerProps<readonly string[]> {
   query: string
   onQuery: (text: string) => void
   found: Found<T>
-  /** Offered before anything is typed; without it the list opens for what is typed. */
+  /** Offered before anything is typed; without it the list opens for what is typed. Empty until they are there. */
   suggested?: readonly T[]
   /** The pointer or the focus has come to it. */
   onReach?: () => void
@@ -63,45 +63,46 @@ export const NamePicker = <T,>({
   const isChosen = (name: string) => chosen.has(textKey(name))
   // It stays open: one that closes takes the focus from who has just chosen the last.
   const full = value.length >= max ? `At most ${max}` : undefined
-  const isTaken = (option: T) => isChosen(nameOf(option))
-  const { options, emptyText } =
-    found.state === 'idle' && suggested
-      ? offered({ results: suggested, more: false }, isTaken, Infinity)
-      : offered(found, isTaken)
+  const { options, emptyText } = offered(found, (option) => isChosen(nameOf(option)))
+  const unchosen = suggested?.filter((option) => !isChosen(nameOf(option))) ?? []
   const add = (name: string) => !isChosen(name) && onChange([...value, name])
   const isNew = open && !full && !isChosen(query) && !found.results.some((option) => sameText(nameOf(option), query))
   return (
-    <div className="flex min-w-0 flex-col gap-2" onFocus={onReach} onPointerEnter={onReach}>
+    <div className="flex min-w-0 flex-col gap-2">
       <Field label={label} id={inputId} required={required} error={error} hint={closed ?? full ?? hint}>
         {(control) => (
-          <LaterCombobox
-            {...control}
-            ref={ref}
-            label={label}
-            query={query}
-            onQuery={onQuery}
-            state={found.state}
-            options={full ? [] : options}
-            emptyText={full ?? emptyText}
-            keyOf={keyOf}
-            nameOf={nameOf}
-            langOf={(option) => langOfText(nameOf(option))}
-            {...(render && { render })}
-            onPick={(option) => add(nameOf(option))}
-            onRetry={found.retry}
-            immediate={query !== '' || suggested !== undefined}
-            onCreate={
-              isNew
-                ? (typed) => {
-                    const name = spell(typed)
-                    onCreated?.(name)
-                    add(name)
-                  }
-                : undefined
-            }
-            disabled={closed !== undefined}
-            onBlur={onBlur}
-          />
+          <div onFocus={onReach} onPointerEnter={onReach}>
+            <LaterCombobox
+              {...control}
+              ref={ref}
+              label={label}
+              query={query}
+              onQuery={onQuery}
+              state={found.state}
+              options={full ? [] : found.state === 'idle' ? unchosen : options}
+              emptyText={full ?? emptyText}
+              idleText={full ?? (suggested?.length ? 'All of them are already chosen' : undefined)}
+              browsable={suggested !== undefined}
+              keyOf={keyOf}
+              nameOf={nameOf}
+              langOf={(option) => langOfText(nameOf(option))}
+              {...(render && { render })}
+              onPick={(option) => add(nameOf(option))}
+              onRetry={found.retry}
+              immediate={query !== ''}
+              onCreate={
+                isNew
+                  ? (typed) => {
+                      const name = spell(typed)
+                      onCreated?.(name)
+                      add(name)
+                    }
+                  : undefined
+              }
+              disabled={closed !== undefined}
+              onBlur={onBlur}
+            />
+          </div>
         )}
       </Field>
       <ChosenList

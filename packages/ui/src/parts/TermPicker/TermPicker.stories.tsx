@@ -4,7 +4,7 @@ import { marked } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { useState, type ComponentProps } from 'react'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { TermPicker } from './TermPicker.tsx'
 
 const { genres } = contract.search
@@ -72,6 +72,7 @@ export const Browsed = meta.story({
     await expect(named(server)).toBe(0)
     await userEvent.click(input(canvas))
     await expect(await screen.findByRole('option', { name: 'Action' })).toBeVisible()
+    await expect(screen.getByRole('listbox')).toHaveAccessibleName('Genres')
     const all = offeredNow()
     await expect(all.length).toBeGreaterThan(10)
     await expect(all).toEqual(all.toSorted((one, other) => (one ?? '').localeCompare(other ?? '', 'en')))
@@ -81,18 +82,24 @@ export const Browsed = meta.story({
     await expect(input(canvas)).toHaveFocus()
     await expect(screen.queryByRole('option')).toBeNull()
     // The list that has closed is opened again without leaving the field.
-    await userEvent.click(canvas.getByRole('button', { name: 'Open the list: Genres' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Genres' }))
     await expect(await screen.findByRole('option', { name: 'Action' })).toBeVisible()
     await expect(offeredNow()).toEqual(all.filter((name) => name !== 'Horror'))
     await expect(named(server)).toBe(1)
     await expect(asked(server)).toEqual([])
   },
 })
-/** By keys: the list opens with the focus, and Tab goes on without choosing. */
+/** By keys: Down opens the list, and Tab goes on without choosing. */
 export const BrowsedByKeys = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, server, userEvent }) => {
     await userEvent.tab()
     await expect(input(canvas)).toHaveFocus()
+    // Nothing drops over what stands below, and Enter takes nothing that was not looked for.
+    await waitFor(() => expect(named(server)).toBe(1))
+    await expect(input(canvas)).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.keyboard('{Enter}')
+    await expect(change).not.toHaveBeenCalled()
+    await userEvent.keyboard('{ArrowDown}')
     await expect(await screen.findByRole('option', { name: 'Action' })).toBeVisible()
     const [last, before] = offeredNow().toReversed()
     await userEvent.keyboard('{End}{ArrowUp}')
@@ -106,11 +113,20 @@ export const BrowsedByKeys = meta.story({
     await expect(change).toHaveBeenCalledOnce()
   },
 })
+export const BrowsedAllChosen = meta.story({
+  beforeEach: ({ server }) => server.fail(contract.titles.genres, { status: 200, body: [{ id: 1, name: 'Drama' }] }),
+  args: { value: ['Drama'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(input(canvas))
+    await expect(await screen.findByRole('option', { name: 'All of them are already chosen' })).toBeVisible()
+  },
+})
 /** Without that list the field is searched as ever. */
 export const BrowseFails = meta.story({
   beforeEach: ({ server }) => server.fail(contract.titles.genres, { status: 500 }),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, server, userEvent }) => {
     await userEvent.click(input(canvas))
+    await waitFor(() => expect(server.journal.at(-1)).toMatchObject({ path: '/manga/genres', status: 500 }))
     await expect(await screen.findByRole('option', { name: 'Type 2 characters or more' })).toBeVisible()
     await userEvent.type(input(canvas), 'act')
     await marked('Action')
@@ -213,9 +229,11 @@ export const FailedAndRetried = meta.story({
 export const Themes = meta.story({
   args: { kind: 'themes', label: 'Themes' },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.queryByRole('button')).toBeNull()
     await userEvent.type(input(canvas), 'fam')
     await expect(await screen.findByRole('option', { name: 'Found Family' })).toBeVisible()
+    // No call lists them: there is nothing to open without a text.
+    await userEvent.clear(input(canvas))
+    await expect(canvas.queryByRole('button')).toBeNull()
   },
 })
 export const ManyAndLong = meta.story({

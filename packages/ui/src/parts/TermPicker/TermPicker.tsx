@@ -15,7 +15,7 @@ interface Props extends PickerProps<readonly string[]> {
 
 const nameOf = ({ name }: Named) => name ?? ''
 const NONE: readonly Named[] = []
-const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const byName = (one: Named, other: Named) => nameOf(one).localeCompare(nameOf(other), 'en', { sensitivity: 'base' })
 
 /**
  * Genres, themes or formats: names of those there are. All genres are offered before anything is typed; of themes and
@@ -24,7 +24,7 @@ const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
  * Use for the classifications of a title, or to search by them; not for people, there `PersonPicker`, and not for
  * titles, there `TitlePicker`.
  *
- * Keyboard: type (or, for a genre, nothing), then Up and Down, Enter picks and never submits the form; Esc closes, then empties. Tab goes on
+ * Keyboard: type, then Up and Down, Enter picks and never submits the form; Esc closes, then empties. Tab goes on
  * through the crosses of what was chosen: Enter, Space, Delete or Backspace removes, and the focus goes to the next
  * one, else the one before, else back to the field.
  */
@@ -34,7 +34,7 @@ export const TermPicker = ({ kind, fits, ...field }: Props) => {
   const found = useTermSearch(kind, query)
   const all = useGenreNames(kind === 'genres' && isReached) ?? NONE
   const fit = (terms: readonly Named[]) => terms.filter((term) => nameOf(term) !== '' && (fits?.(nameOf(term)) ?? true))
-  const suggested = useMemo(() => all.toSorted((a, b) => inOrder.compare(nameOf(a), nameOf(b))), [all])
+  const suggested = useMemo(() => all.toSorted(byName), [all])
   return (
     <NamePicker
       {...field}
@@ -42,7 +42,7 @@ export const TermPicker = ({ kind, fits, ...field }: Props) => {
       onQuery={setQuery}
       found={{ ...found, results: fit(found.results) }}
       {...(kind === 'genres' && { suggested: fit(suggested) })}
-      onReach={() => setIsReached(true)}
+      {...(field.closed === undefined && { onReach: () => setIsReached(true) })}
       keyOf={nameOf}
       nameOf={nameOf}
     />

@@ -24,9 +24,15 @@ export const DraftOffer = ({ offer, covers, disabled, isBeingSent, onRestore, on
       live="polite"
       title={
         offer ? (
-          <>
-            You have unsent changes from <RelativeTime value={offer.savedAt} now={now} />
-          </>
+          offer.unsure && !isBeingSent ? (
+            <>
+              You have changes from <RelativeTime value={offer.savedAt} now={now} /> that may have arrived
+            </>
+          ) : (
+            <>
+              You have unsent changes from <RelativeTime value={offer.savedAt} now={now} />
+            </>
+          )
         ) : (
           'You have unfinished covers'
         )
@@ -37,7 +43,6 @@ export const DraftOffer = ({ offer, covers, disabled, isBeingSent, onRestore, on
       onDiscard={onDiscard}
     >
       {fields.length > 0 && <p>{fields.join(', ')}</p>}
-      {offer?.note.unsure && <p>They were sent once and not answered: they may have arrived all the same.</p>}
       {covers > 0 && <p>{coversLeft(covers)}</p>}
     </Offer>
   )

@@ -87,10 +87,7 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
     fill({ ...onTopOf(form.getValues(), kept.before, kept.after), ...shut })
     // What a proposal changes is told against what is there now: a reviewer looks at it.
     if (mode === 'save') beganAs(kept.before, { ...kept.after, ...shut })
-    setNote((typed) => ({
-      ...(isBlank(kept.note.summary) && !isBlank(typed.summary) ? typed : kept.note),
-      unsure: typed.unsure || kept.note.unsure,
-    }))
+    setNote((typed) => (isBlank(kept.note.summary) && !isBlank(typed.summary) ? typed : kept.note))
   }
   const draft = useEditDraft({ name: `edit-title:${refOf(title)}`, form, before, note, onRestore })
   const managesCovers = can(viewer.level, 'manageCovers')
@@ -113,8 +110,7 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
     rebase({ title: saved, before: values }, values)
   }
   const { submitCount } = useFormState({ control: form.control })
-  const onUnsure = () => setNote((typed) => ({ ...typed, unsure: true }))
-  const edit = useEditTitle({ form, mode, base, valuesOf, note, goToFirst, isHere, onUnsure, onProposed, onSaved })
+  const edit = useEditTitle({ form, mode, base, valuesOf, note, goToFirst, isHere, draft, onProposed, onSaved })
   const unsaved = useUnsaved(
     busy
       ? {

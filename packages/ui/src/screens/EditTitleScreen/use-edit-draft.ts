@@ -5,6 +5,7 @@ import { changedFields } from '../../lib/changed-fields.ts'
 import { writeKeptEdits, type EditNote, type KeptEdit } from '../../lib/edit-draft-write.ts'
 import { draftsIn, withoutDrafts } from '../../lib/kept-list.ts'
 import type { TitleValues } from '../../lib/title-form.ts'
+import { useIsShown } from '../../lib/use-is-shown.ts'
 import { useSavedLater } from '../../lib/use-saved-later.ts'
 import { useElsewhere } from '../../parts/DraftOffer/use-elsewhere.ts'
 import type { TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
@@ -47,6 +48,11 @@ export const useEditDraft = ({ name, form, before, note, onRestore }: Options) =
   /** What is kept and was written by this form, or taken over by it: it goes with the next that is written. */
   const own = useRef<string[]>([])
 
+  /** Whether what is typed may have arrived, and whether it might have before it went out last. */
+  const unsure = useRef(false)
+  const unsureBefore = useRef<boolean | null>(null)
+  const isShown = useIsShown()
+
   const [first] = useState(before)
   // The form that was left has been answered: nothing remains of it.
   if (offer && !draftsIn(draft.text).includes(offer.text)) {
@@ -75,7 +81,9 @@ export const useEditDraft = ({ name, form, before, note, onRestore }: Options) =
   const current = (): KeptEdit | null => {
     const after = form.getValues()
     const begun = changedFields(before, after).length > 0 || note.summary.trim() !== ''
-    return begun ? { savedAt: now().getTime(), before, after, note } : null
+    // What is typed next is something else.
+    if (!begun) unsure.current = false
+    return begun ? { savedAt: now().getTime(), before, after, note, ...(unsure.current && { unsure: true }) } : null
   }
   const write = (edit: KeptEdit | null) => {
     callOff()
@@ -105,7 +113,9 @@ export const useEditDraft = ({ name, form, before, note, onRestore }: Options) =
       const typed = current()
       forget()
       if (!isKept) return void sayGone()
-      if (typed && isOver(edit, typed)) {
+      const isAside = typed && isOver(edit, typed)
+      unsure.current = edit.unsure === true || (!isAside && unsure.current)
+      if (isAside) {
         own.current = own.current.filter((one) => one !== text)
         write(typed)
         setEarlier([...own.current, ...rest])
@@ -118,8 +128,23 @@ export const useEditDraft = ({ name, form, before, note, onRestore }: Options) =
       forget()
       write(current())
     },
+    /** It goes out: until it is refused it may have arrived. */
+    out() {
+      unsureBefore.current = unsure.current
+      unsure.current = true
+      write(current())
+    },
+    refused() {
+      if (unsureBefore.current === null) return
+      // Of a form that was left, another may offer what is kept: that stays as it is. An ended session leaves none.
+      if (!isShown() && session.state().isAuthenticated) return
+      unsure.current = unsureBefore.current
+      unsureBefore.current = null
+      write(current())
+    },
     /** It is sent: nothing remains of it. */
     finish() {
+      unsure.current = false
       write(null)
       answered()
     },

@@ -43,8 +43,8 @@ interface Options {
   goToFirst: (fields: Iterable<string>) => boolean
   /** Who has left meanwhile was told that nothing is sent; nor is it in another's name. */
   isHere: () => boolean
-  /** A proposal has had no answer: sent again it may stand there twice. */
-  onUnsure: () => void
+  /** Is told as a proposal goes out, and when it is refused: it remembers of what it keeps that it may have arrived. */
+  draft: { out: () => void; refused: () => void }
   /** With the proposal that the server answers; null where it answers none. */
   onProposed: (edit: Edit | null) => void
   /** With the title as it is by now. It counts as being sent until this is over. */
@@ -53,7 +53,7 @@ interface Options {
 
 /** Sends an edit once however often it is pressed (R9), with the texts of section 8. */
 export const useEditTitle = (options: Options) => {
-  const { form, mode, base, valuesOf, note, goToFirst, isHere, onUnsure, onProposed, onSaved } = options
+  const { form, mode, base, valuesOf, note, goToFirst, isHere, draft, onProposed, onSaved } = options
   const save = useSaveTitle(base.title)
   const propose = useProposeEdit()
   const readAgain = useReadTitleAgain(base.title)
@@ -99,6 +99,7 @@ export const useEditTitle = (options: Options) => {
   const ask = async ({ title, before }: Base, values: TitleValues): Promise<(() => void) | null> => {
     const { titleChanges } = await changesLater()
     if (!isHere()) return null
+    draft.out()
     const edit = await propose.mutateAsync({
       manga_id: title.id ?? refOf(title),
       edit_type: note.editType ?? editTypeOf(changedFields(before, values)),
@@ -109,11 +110,11 @@ export const useEditTitle = (options: Options) => {
     return () => onProposed(edit ?? null)
   }
   const onFailed = (error: unknown, sent: readonly Change[]) => {
+    const why = editFailure(error, mode, sent)
+    if (!why.unsure) draft.refused()
     // An ended session leads to the login, which says so itself; the draft stays.
     if (isApiError(error) && error.kind === 'session') return
-    const why = editFailure(error, mode, sent)
     setFailure(why)
-    if (mode === 'propose' && why.unsure) onUnsure()
     say(why.title, { text: why.text, isUnsure: why.unsure })
     for (const [field, message] of why.fields) form.setError(field, { type: 'server', message })
   }

@@ -230,7 +230,7 @@ export const SuggestionsFail = meta.story({
     await waitFor(() => expect(addressIn(canvas)).toBe('?author=kei'))
     await waitFor(() => expect(new URLSearchParams(asked(server).at(-1)).get('author')).toBe('kei'))
     const genres = () => filters.getByRole('combobox', { name: 'Genres' })
-    // Its list is there by now, and comes as soon as the pointer does, with a field of its own.
+    // The code of a list is there by now: the field is replaced as soon as the pointer is over it.
     await userEvent.hover(genres())
     await userEvent.click(genres())
     await expect(await screen.findByRole('option', { name: 'Type 2 characters or more' })).toBeVisible()
