@@ -230,13 +230,22 @@ test('covers that are added to a title survive a reload, then go up', async ({ p
   await expect(page.getByText('1 cover not uploaded yet')).toHaveCount(0)
 })
 
+/** Notes whether for a moment neither the form stands there nor what takes its place. */
+const WATCH_FOR_A_GAP = `new MutationObserver(() => {
+  const main = document.querySelector('main')
+  if (!main.querySelector('form') && !/Back to the title/.test(main.innerText)) globalThis.gap = true
+}).observe(document.querySelector('main'), { childList: true, subtree: true })`
+
 test('an editor proposes, and the proposal holds only what changed', async ({ page, request }) => {
   const errors = watch(page)
   await logIn(page, 3, `/admin/edit-title/${TITLE_KOREAN.public_id}`)
   await page.getByRole('textbox', { name: 'Publication year' }).fill('2017')
   await page.getByRole('textbox', { name: 'Edit summary' }).fill('The first volume says 2017')
+  await page.evaluate(WATCH_FOR_A_GAP)
   await page.getByRole('button', { name: 'Propose', exact: true }).click()
   await expect(page.getByText('Edit proposal submitted successfully and is awaiting approval').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to the title' })).toBeVisible()
+  expect(await page.evaluate('globalThis.gap')).toBeUndefined()
   const { results } = await asked(request, 1, `/edits/proposals/?manga_id=${TITLE_KOREAN.public_id}&status=pending`)
   expect(results).toEqual(
     expect.arrayContaining([

@@ -4,6 +4,18 @@ import { always, box, fileReady, PIXEL, press, retry, UPLOAD, type Forms } from 
 const newPassword = (label: RegExp) => (page: Page) => page.getByLabel(label)
 /** A letter's link sends its code by itself. */
 const follow = (at: string) => async (page: Page) => void (await page.goto(`${at}?token=walk`))
+/** One that is refused for good is sent no more: another one's code can be typed. */
+const again = (button: string) => async (page: Page) => {
+  if (
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Retry/ })
+      .isVisible()
+  )
+    return retry(page)
+  await box('Link or code')(page).fill('of-another-letter')
+  await press(button)(page)
+}
 /** Nobody may read from the answer who has an account. */
 const SENT_ALL_THE_SAME = 'If there is an account for'
 const NO_REASON = { refused: 'The server gave no reason.', unread: 'The server gave no reason.' }
@@ -47,7 +59,7 @@ export const ACCOUNT_FORMS: Forms = {
     call: /^POST \/auth\/verify-email\/$/,
     typed: [],
     send: follow('/verify-email'),
-    again: retry,
+    again: again('Verify e-mail'),
     done: /Your account is ready/,
     own: NO_REASON,
   },
@@ -68,7 +80,7 @@ export const ACCOUNT_FORMS: Forms = {
     call: /^POST \/auth\/confirm-email-change$/,
     typed: [],
     send: follow('/confirm-email-change'),
-    again: retry,
+    again: again('Confirm e-mail'),
     done: /From now on you log in with your new address/,
     own: NO_REASON,
     onlyFaults: true,

@@ -16,6 +16,20 @@ const confirmed = (open: RegExp, yes: string) => async (page: Page) => {
 }
 const UNKNOWN = 'An unexpected error occurred while deleting the manga.'
 
+const CLOSE = /^(Close|Dismiss)/
+const removeFirst = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Remove .* from your list$/ })
+    .first()
+    .click()
+  // Until then it can be undone. What failed before may still be told beside it.
+  await page
+    .locator('li', { has: page.getByRole('button', { name: 'Undo' }) })
+    .getByRole('button', { name: CLOSE })
+    .first()
+    .click()
+}
+
 /** What takes something away. */
 export const DELETE_FORMS: Forms = {
   'delete title': {
@@ -103,17 +117,12 @@ export const DELETE_FORMS: Forms = {
     at: always('/lists?status=completed'),
     call: /^DELETE \/users\/manga-list\/[^/]+$/,
     typed: [],
-    send: async (page) => {
-      await page
-        .getByRole('button', { name: /^Remove .* from your list$/ })
-        .first()
-        .click()
-      // Until then it can be undone. What failed before may still be told beside it.
-      await page
-        .locator('li', { has: page.getByRole('button', { name: 'Undo' }) })
-        .getByRole('button', { name: /^(Close|Dismiss)/ })
-        .first()
-        .click()
+    send: removeFirst,
+    // The toast of the failure may lie upon the row.
+    again: async (page) => {
+      const toast = page.locator('li').getByRole('button', { name: CLOSE }).first()
+      if (await toast.isVisible()) await toast.click()
+      await removeFirst(page)
     },
     own: { refused: 'Could not be removed from your list', unread: 'Could not be removed from your list' },
     // It is gone, as was wished.

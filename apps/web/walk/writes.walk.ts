@@ -84,7 +84,7 @@ const stuck = async (page: Page, { send, again = send, done }: Form, count: Coun
   // As often as at first, where a renewal comes between: half of it would go out when nobody answers it any more.
   const enough = 2 * count.sent
   const isOut = async () => count.sent >= enough || done?.test(await page.locator('body').innerText()) === true
-  const pressed = await again(page).catch((error: unknown) => String(error).slice(0, 300))
+  const pressed = await again(page).catch((error: unknown) => String(error).slice(0, 900))
   const isSent = await expect
     .poll(isOut, { timeout: 4_000 })
     .toBe(true)

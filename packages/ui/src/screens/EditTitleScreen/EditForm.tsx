@@ -30,6 +30,7 @@ import { Covers } from './Covers.tsx'
 import { ChangePreview } from './ChangePreview.tsx'
 import type { CoversState } from './EditCovers.tsx'
 import { EditHeader } from './EditHeader.tsx'
+import type { SentPanel } from './SentPanel.tsx'
 import { SubmitPanel } from './SubmitPanel.tsx'
 import { useEditDraft } from './use-edit-draft.ts'
 import { useEditTitle, type Base } from './use-edit-title.ts'
@@ -40,9 +41,8 @@ import { useKeptCovers } from './use-kept-covers.ts'
 const RelatedUnread = lazyPart(async () => (await import('./RelatedUnread.tsx')).RelatedUnread)
 const DraftOffer = lazyPart(async () => (await import('./edit-left.ts')).DraftOffer)
 const OthersNote = lazyPart(async () => (await import('./edit-work.ts')).OthersNote)
-// These follow a change that was sent: they are there.
+// It follows a change that was sent: it is there.
 const ChangedMeanwhile = lazyPart(async () => (await import('./edit-work.ts')).ChangedMeanwhile)
-const SentPanel = lazyPart(async () => (await import('./edit-work.ts')).SentPanel)
 
 const FORM = 'edit-title'
 const NOTHING_CLOSED = {}
@@ -68,7 +68,7 @@ interface Props {
 export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer }: Props) => {
   const { form, base, setBase, before, valuesOf, changed, fill, beganAs } = useEditValues(title, related.data)
   const [note, setNote] = useState(EMPTY_NOTE)
-  const [sent, setSent] = useState<{ edit: Edit | null } | null>(null)
+  const [sent, setSent] = useState<{ edit: Edit | null; Panel: typeof SentPanel } | null>(null)
   const [{ busy, waiting }, setCovers] = useState(NO_COVERS)
   const coversNow = useRef(NO_COVERS)
   const onCovers = useCallback((state: CoversState) => {
@@ -93,9 +93,9 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
   const managesCovers = can(viewer.level, 'manageCovers')
   const coversName = `edit-title-covers:${refOf(title)}`
   const kept = useKeptCovers(coversName, managesCovers, waiting > 0)
-  const onProposed = (proposal: Edit | null) => {
+  const onProposed = (proposal: Edit | null, Panel: typeof SentPanel) => {
     draft.finish()
-    setSent({ edit: proposal })
+    setSent({ edit: proposal, Panel })
   }
   const isShown = useStillHere()
   const isSame = useSameLogin()
@@ -190,9 +190,7 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
         <EditHeader mode={mode} name={name} back={back} />
       </div>
       {sent ? (
-        <Suspense>
-          <SentPanel edit={readsEdits ? sent.edit : null} back={back} />
-        </Suspense>
+        <sent.Panel edit={readsEdits ? sent.edit : null} back={back} />
       ) : (
         <div className={cx(COLUMNS, mode === 'save' && 'above-bar')}>
           <div className="flex min-w-0 flex-col gap-4">

@@ -13,6 +13,7 @@ import type { TitleValues } from '../../lib/title-form.ts'
 import type { TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useFailureToast } from '../../toasts/use-failure-toast.ts'
+import type { SentPanel } from './SentPanel.tsx'
 import { editFailure, NOTHING_SENT, SUCCEEDED, SUMMARY_ID, type Failure } from './edit-texts.ts'
 
 // It is there by then: the preview came with it at the first change.
@@ -45,8 +46,8 @@ interface Options {
   isHere: () => boolean
   /** Is told as a proposal goes out, and when it is refused: it remembers of what it keeps that it may have arrived. */
   draft: { out: () => void; refused: () => void }
-  /** With the proposal that the server answers; null where it answers none. */
-  onProposed: (edit: Edit | null) => void
+  /** With the proposal that the server answers, null where it answers none, and with what takes the form's place. */
+  onProposed: (edit: Edit | null, panel: typeof SentPanel) => void
   /** With the title as it is by now. It counts as being sent until this is over. */
   onSaved: (title: Title) => void | Promise<void>
 }
@@ -97,7 +98,8 @@ export const useEditTitle = (options: Options) => {
     return () => onSaved(saved)
   }
   const ask = async ({ title, before }: Base, values: TitleValues): Promise<(() => void) | null> => {
-    const { titleChanges } = await changesLater()
+    // The panel as well: one that React waits for leaves the page empty for a third of a second.
+    const { titleChanges, SentPanel: panel } = await changesLater()
     if (!isHere()) return null
     draft.out()
     const edit = await propose.mutateAsync({
@@ -107,7 +109,7 @@ export const useEditTitle = (options: Options) => {
       edit_summary: note.summary.trim(),
       priority: note.priority,
     })
-    return () => onProposed(edit ?? null)
+    return () => onProposed(edit ?? null, panel)
   }
   const onFailed = (error: unknown, sent: readonly Change[]) => {
     const why = editFailure(error, mode, sent)
