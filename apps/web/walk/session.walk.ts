@@ -144,6 +144,7 @@ test('a renewal that is refused ends the session; one that gets no answer is sai
         await retry.first().click()
         await rest(page)
       }
+      if ((await retry.count()) > 0) tell('a Retry is left')
       await failed.waitFor({ state: 'hidden' })
       await rest(page)
       if (fault.isCut) {

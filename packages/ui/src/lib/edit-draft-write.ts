@@ -19,8 +19,11 @@ export interface KeptEdit {
   after: TitleValues
   note: EditNote
   /** It went out as a proposal, and was neither accepted nor refused: it may have arrived. */
-  unsure?: true
+  unsure?: true | undefined
 }
+
+/** A draft's text as it was before it went out. Within its values quotes are escaped. */
+export const asNotSent = (text: string): string => text.replace(',"unsure":true', '')
 
 /**
  * A draft's text, '' for nothing to keep: the edit being written, then what the text of an earlier visit holds, as it is.

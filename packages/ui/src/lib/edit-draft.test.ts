@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readKeptEdits } from './edit-draft-read.ts'
-import { EMPTY_NOTE, writeKeptEdits, type KeptEdit } from './edit-draft-write.ts'
+import { asNotSent, EMPTY_NOTE, writeKeptEdits, type KeptEdit } from './edit-draft-write.ts'
 import { emptyTitle } from './title-form.ts'
 
 const values = { ...emptyTitle({ year: 2026, season: 'fall' }), primaryTitle: '青' }
@@ -28,6 +28,12 @@ test('that it may have arrived is remembered of each', () => {
   const text = writeKeptEdits({ ...kept(2), unsure: true }, writeKeptEdits(kept(1), ''))
   expect(readKeptEdits(text, values)).toEqual([{ ...kept(2), unsure: true }, kept(1)])
   expect(readKeptEdits(text.replace('"unsure":true', '"unsure":"yes"'), values)).toEqual([kept(2), kept(1)])
+})
+test('one that was refused is as it was before', () => {
+  const note = { ...kept(1).note, summary: ',"unsure":true}]' }
+  const edit = { ...kept(1), note }
+  expect(asNotSent(writeKeptEdits({ ...edit, unsure: true }, ''))).toBe(writeKeptEdits(edit, ''))
+  expect(asNotSent(writeKeptEdits(edit, ''))).toBe(writeKeptEdits(edit, ''))
 })
 test('an edit without what the form began with, or not kept as a text, is none', () => {
   const [edit] = JSON.parse(writeKeptEdits(kept(1), '')) as [{ titles: string }]

@@ -70,10 +70,11 @@ const Input = ({ describedBy, ...rest }: ComponentProps<'input'> & { describedBy
   <input {...rest} aria-describedby={describedBy} />
 )
 
-/** Headless UI opens a list for its keys and its button alone. */
+/** Headless UI opens no list for a press on its field; it does for this key. */
 const openList = ({ currentTarget }: MouseEvent) =>
   currentTarget.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
 
+const MOVING = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageUp', 'PageDown'])
 const sameRow = <T,>(one: Row<T> | null, other: Row<T> | null) => one?.key === other?.key
 
 /**
@@ -116,6 +117,8 @@ export const Combobox = <T,>({
   const top = useTopLayer()
   const portal = useMemo(() => ({ current: top ?? document.body }), [top])
   const leaving = useRef(false)
+  /** Of a field without a text: whether anything in the list was gone to. It opens by itself where the text is deleted. */
+  const moved = useRef(false)
   const [said, setSaid] = useState('')
   const shown = {
     state,
@@ -141,14 +144,16 @@ export const Combobox = <T,>({
   }
   const type = (text: string) => {
     setSaid('')
+    moved.current = false
     onQuery(text)
   }
   const press = (event: KeyEvent<HTMLInputElement>, open: boolean, active: Row<T> | null) => {
     if (isComposing(event.nativeEvent)) return
     leaving.current = event.key === 'Tab'
+    moved.current ||= MOVING.has(event.key)
     if (event.key === 'Enter') {
       if (open && active?.kind === 'retry') onRetry()
-      if (!open || !active || active.kind === 'retry') event.preventDefault()
+      if (!open || !active || active.kind === 'retry' || (query === '' && !moved.current)) event.preventDefault()
     }
     if (event.key === 'Escape' && !open && query !== '') {
       event.preventDefault()

@@ -127,12 +127,18 @@ export const LaterCombobox = <T,>({ load = loadCombobox, ...props }: LaterCombob
         onPointerEnter={() => void fetchList()}
         onPointerDown={() => (pressed.current = browsable)}
         onFocus={() => void fetchList()}
-        onBlur={onBlur}
+        onBlur={() => {
+          pressed.current = false
+          onBlur?.()
+        }}
         onChange={(event) => {
           onQuery(event.target.value)
           if (!composing.current) void fetchList()
         }}
-        onKeyDown={press}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') pressed.current = browsable
+          press(event)
+        }}
         onCompositionStart={() => (composing.current = true)}
         onCompositionEnd={() => {
           composing.current = false

@@ -14,6 +14,8 @@ interface Props<T> extends PickerProps<readonly string[]> {
   found: Found<T>
   /** Offered before anything is typed; without it the list opens for what is typed. Empty until they are there. */
   suggested?: readonly T[]
+  /** They are on their way. */
+  suggesting?: boolean
   /** The pointer or the focus has come to it. */
   onReach?: () => void
   keyOf: (option: T) => string
@@ -47,6 +49,7 @@ export const NamePicker = <T,>({
   onQuery,
   found,
   suggested,
+  suggesting = false,
   onReach,
   keyOf,
   nameOf,
@@ -79,9 +82,11 @@ export const NamePicker = <T,>({
               query={query}
               onQuery={onQuery}
               state={found.state}
-              options={full ? [] : found.state === 'idle' ? unchosen : options}
+              options={full ? [] : query === '' ? unchosen : options}
               emptyText={full ?? emptyText}
-              idleText={full ?? (suggested?.length ? 'All of them are already chosen' : undefined)}
+              idleText={
+                full ?? (suggested?.length ? 'All of them are already chosen' : suggesting ? 'Loading…' : undefined)
+              }
               browsable={suggested !== undefined}
               keyOf={keyOf}
               nameOf={nameOf}

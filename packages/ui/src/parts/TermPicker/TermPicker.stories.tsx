@@ -113,6 +113,29 @@ export const BrowsedByKeys = meta.story({
     await expect(change).toHaveBeenCalledOnce()
   },
 })
+export const BrowsedBeforeTheyCame = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    const release = server.hang(contract.titles.genres, { times: 1 })
+    await userEvent.click(input(canvas))
+    await expect(await screen.findByRole('option', { name: 'Loading…' })).toBeVisible()
+    release()
+    await expect(await screen.findByRole('option', { name: 'Action' })).toBeVisible()
+  },
+})
+/** The list opens by itself where a text is deleted: Enter takes nothing of it that was not gone to. */
+export const DeletedThenEnter = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(input(canvas), 'zzz')
+    await expect(await screen.findByRole('option', { name: 'No results' })).toBeVisible()
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}')
+    await marked((await screen.findAllByRole('option'))[0]?.textContent ?? '')
+    await userEvent.keyboard('{Enter}')
+    await expect(change).not.toHaveBeenCalled()
+    await expect(submit).not.toHaveBeenCalled()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(change).toHaveBeenCalledOnce()
+  },
+})
 export const BrowsedAllChosen = meta.story({
   beforeEach: ({ server }) => server.fail(contract.titles.genres, { status: 200, body: [{ id: 1, name: 'Drama' }] }),
   args: { value: ['Drama'] },

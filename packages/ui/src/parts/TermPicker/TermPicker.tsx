@@ -13,6 +13,8 @@ interface Props extends PickerProps<readonly string[]> {
   max?: number
 }
 
+const TWO = 'Type at least 2 characters.'
+const HINTS = { genres: 'Choose, or type at least 2 characters.', themes: TWO, formats: TWO }
 const nameOf = ({ name }: Named) => name ?? ''
 const NONE: readonly Named[] = []
 const byName = (one: Named, other: Named) => nameOf(one).localeCompare(nameOf(other), 'en', { sensitivity: 'base' })
@@ -24,15 +26,20 @@ const byName = (one: Named, other: Named) => nameOf(one).localeCompare(nameOf(ot
  * Use for the classifications of a title, or to search by them; not for people, there `PersonPicker`, and not for
  * titles, there `TitlePicker`.
  *
- * Keyboard: type, then Up and Down, Enter picks and never submits the form; Esc closes, then empties. Tab goes on
+ * Keyboard: type, then Up and Down (of genres also without a text), Enter picks and never submits the form; Esc closes, then empties. Tab goes on
  * through the crosses of what was chosen: Enter, Space, Delete or Backspace removes, and the focus goes to the next
  * one, else the one before, else back to the field.
  */
-export const TermPicker = ({ kind, fits, ...field }: Props) => {
+export const TermPicker = ({ kind, fits, hint, ...field }: Props) => {
   const [query, setQuery] = useState('')
   const [isReached, setIsReached] = useState(false)
   const found = useTermSearch(kind, query)
-  const all = useGenreNames(kind === 'genres' && isReached) ?? NONE
+  const genres = useGenreNames(kind === 'genres' && isReached)
+  const all = genres.data ?? NONE
+  const reach = () => {
+    setIsReached(true)
+    if (genres.isError && !genres.isFetching) void genres.refetch()
+  }
   const fit = (terms: readonly Named[]) => terms.filter((term) => nameOf(term) !== '' && (fits?.(nameOf(term)) ?? true))
   const suggested = useMemo(() => all.toSorted(byName), [all])
   return (
@@ -41,8 +48,9 @@ export const TermPicker = ({ kind, fits, ...field }: Props) => {
       query={query}
       onQuery={setQuery}
       found={{ ...found, results: fit(found.results) }}
-      {...(kind === 'genres' && { suggested: fit(suggested) })}
-      {...(field.closed === undefined && { onReach: () => setIsReached(true) })}
+      hint={hint ?? HINTS[kind]}
+      {...(kind === 'genres' && { suggested: fit(suggested), suggesting: genres.isFetching })}
+      {...(field.closed === undefined && { onReach: reach })}
       keyOf={nameOf}
       nameOf={nameOf}
     />

@@ -25,8 +25,8 @@ const usePicker = <N extends 'genres' | 'themes' | 'formats' | 'authors' | 'arti
   return { ...rest, value: value as TitleValues[N], onBlur, ref, onChange }
 }
 
-export const TermField = ({ name, hint }: { name: 'genres' | 'themes' | 'formats'; hint?: ReactNode }) => (
-  <TermPicker kind={name} hint={hint} {...usePicker(name)} />
+export const TermField = ({ name }: { name: 'genres' | 'themes' | 'formats' }) => (
+  <TermPicker kind={name} {...usePicker(name)} />
 )
 
 const OTHER = { authors: 'artists', artists: 'authors' } as const

@@ -8,13 +8,12 @@ import { useTitleField, useTitleFormContext } from './title-field.ts'
 import { SEASONS } from './title-options.ts'
 
 const STACK = 'flex min-w-0 flex-col gap-5'
-const TWO = 'Type at least 2 characters.'
 export const ClassificationsTab = () => (
   <Card title="Classifications">
     <div className={STACK}>
-      <TermField name="genres" hint="Choose, or type at least 2 characters." />
-      <TermField name="themes" hint={TWO} />
-      <TermField name="formats" hint={TWO} />
+      <TermField name="genres" />
+      <TermField name="themes" />
+      <TermField name="formats" />
     </div>
   </Card>
 )

@@ -15,7 +15,7 @@ interface Props {
   onDiscard: () => void
 }
 
-/** What an earlier visit left unsent (R15b): `offer`, `covers`, or both. */
+/** What an earlier visit left (R15b): `offer`, `covers`, or both. */
 export const DraftOffer = ({ offer, covers, disabled, isBeingSent, onRestore, onDiscard }: Props) => {
   const now = useNow()
   const fields = offer ? changedFields(offer.before, offer.after).map((field) => TITLE_FIELDS[field].label) : []

@@ -217,10 +217,16 @@ const proposed = async ({ canvas }: Parameters<Play>[0]) => {
   await userEvent.click(propose)
 }
 const MAY_HAVE = /that may have arrived$/
+const NO_ANSWER = memoryStorage()
 /** A proposal that was not answered may have arrived: whoever comes back to it is told before sending it again. */
 export const BackAfterNoAnswer = meta.story({
   globals: { level: '4' },
-  render: () => <Visits />,
+  beforeEach: () => void NO_ANSWER.write('bunko-drafts', {}),
+  render: () => (
+    <DraftsProvider storage={NO_ANSWER} owner="user:4">
+      <Visits />
+    </DraftsProvider>
+  ),
   play: async (context) => {
     const { canvas, server } = context
     server.failNetwork(contract.edits.propose)
@@ -234,23 +240,21 @@ export const BackAfterNoAnswer = meta.story({
     }
     // Put back, nothing of it is left: what is typed next never went out.
     await userEvent.type(canvas.getByRole('textbox', { name: YEAR }), '{Backspace}5')
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Propose' })).toBeDisabled())
-    await leaveAndComeBack(context)
+    await waitFor(() => expect(JSON.stringify(NO_ANSWER.read('bunko-drafts'))).not.toContain('titles'))
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Chapters' }), '7')
     await leaveAndComeBack(context)
     await expect(await canvas.findByText(/^You have unsent changes from/)).toBeVisible()
   },
 })
-/** The answer fails to come when nobody waits for it any more. */
-export const BackBeforeNoAnswer = meta.story({
-  globals: { level: '4' },
-  render: () => <Visits />,
-  play: async (context) => {
+/** Nobody waits for the answer any more when it fails, or refuses. */
+const backBefore =
+  (fails: 'serverError' | 'forbidden', says: RegExp): Play =>
+  async (context) => {
     const { canvas, server } = context
     const release = server.hang(contract.edits.propose, { times: 1 })
     await canvas.findByRole('textbox', { name: YEAR })
     // What is held back now fails once it is let go.
-    server.use('serverError')
+    server.use(fails)
     await proposed(context)
     await held(server)
     server.use('happy')
@@ -258,9 +262,20 @@ export const BackBeforeNoAnswer = meta.story({
     await expect(await canvas.findByText('It is still being sent.')).toBeVisible()
     await expect(canvas.getByText(/^You have unsent changes from/)).toBeVisible()
     release()
-    await expect(await canvas.findByText(MAY_HAVE)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Restore' })).toBeEnabled()
-  },
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Restore' })).toBeEnabled())
+    await expect(canvas.getByText(says)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+    await expect(canvas.getByRole('textbox', { name: YEAR })).toHaveValue('2014')
+  }
+export const BackBeforeNoAnswer = meta.story({
+  globals: { level: '4' },
+  render: () => <Visits />,
+  play: backBefore('serverError', MAY_HAVE),
+})
+export const BackBeforeRefusal = meta.story({
+  globals: { level: '4' },
+  render: () => <Visits />,
+  play: backBefore('forbidden', /^You have unsent changes from/),
 })
 /** What was refused did not arrive. */
 export const BackAfterRefusal = meta.story({

@@ -2,10 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useClock } from '../../clock/clock.tsx'
 import { useDraft } from '../../drafts/drafts.tsx'
 import { changedFields } from '../../lib/changed-fields.ts'
-import { writeKeptEdits, type EditNote, type KeptEdit } from '../../lib/edit-draft-write.ts'
+import { asNotSent, writeKeptEdits, type EditNote, type KeptEdit } from '../../lib/edit-draft-write.ts'
 import { draftsIn, withoutDrafts } from '../../lib/kept-list.ts'
 import type { TitleValues } from '../../lib/title-form.ts'
-import { useIsShown } from '../../lib/use-is-shown.ts'
 import { useSavedLater } from '../../lib/use-saved-later.ts'
 import { useElsewhere } from '../../parts/DraftOffer/use-elsewhere.ts'
 import type { TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
@@ -50,14 +49,17 @@ export const useEditDraft = ({ name, form, before, note, onRestore }: Options) =
 
   /** Whether what is typed may have arrived, and whether it might have before it went out last. */
   const unsure = useRef(false)
-  const unsureBefore = useRef<boolean | null>(null)
-  const isShown = useIsShown()
+  const unsureBefore = useRef(true)
 
   const [first] = useState(before)
-  // The form that was left has been answered: nothing remains of it.
+  // The form that was left has been answered: nothing remains of it, or it was refused.
   if (offer && !draftsIn(draft.text).includes(offer.text)) {
-    setEarlier(offer.rest)
-    setOffer(null)
+    const text = asNotSent(offer.text)
+    if (draftsIn(draft.text).includes(text)) setOffer({ ...offer, text, edit: { ...offer.edit, unsure: undefined } })
+    else {
+      setEarlier(offer.rest)
+      setOffer(null)
+    }
   }
 
   // Not sooner: the form in whose place this one stands keeps what was typed last as it goes.
@@ -113,9 +115,8 @@ export const useEditDraft = ({ name, form, before, note, onRestore }: Options) =
       const typed = current()
       forget()
       if (!isKept) return void sayGone()
-      const isAside = typed && isOver(edit, typed)
-      unsure.current = edit.unsure === true || (!isAside && unsure.current)
-      if (isAside) {
+      unsure.current ||= edit.unsure === true
+      if (typed && isOver(edit, typed)) {
         own.current = own.current.filter((one) => one !== text)
         write(typed)
         setEarlier([...own.current, ...rest])
@@ -134,13 +135,14 @@ export const useEditDraft = ({ name, form, before, note, onRestore }: Options) =
       unsure.current = true
       write(current())
     },
+    /** Also of a form that was left by now: another may offer what is kept of it, and nothing else of that changes. */
     refused() {
-      if (unsureBefore.current === null) return
-      // Of a form that was left, another may offer what is kept: that stays as it is. An ended session leaves none.
-      if (!isShown() && session.state().isAuthenticated) return
-      unsure.current = unsureBefore.current
-      unsureBefore.current = null
-      write(current())
+      // Where an earlier attempt was not answered, that one may have arrived.
+      if (!unsure.current || unsureBefore.current) return
+      unsure.current = false
+      const [out = ''] = own.current
+      own.current = [asNotSent(out)]
+      draft.set((kept) => kept.replace(out.slice(1, -1), () => asNotSent(out).slice(1, -1)))
     },
     /** It is sent: nothing remains of it. */
     finish() {

@@ -113,7 +113,7 @@ export const useEditTitle = (options: Options) => {
   }
   const onFailed = (error: unknown, sent: readonly Change[]) => {
     const why = editFailure(error, mode, sent)
-    if (!why.unsure) draft.refused()
+    if (!why.unsure && error !== NOTHING_SENT) draft.refused()
     // An ended session leads to the login, which says so itself; the draft stays.
     if (isApiError(error) && error.kind === 'session') return
     setFailure(why)

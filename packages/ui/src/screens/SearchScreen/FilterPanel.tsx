@@ -29,11 +29,10 @@ const TYPES = choices('Any type', TitleType.options)
 const STATUSES = choices('Any status', TitleStatus.options)
 const DEMOGRAPHICS = choices('Any demographic', Demographic.options)
 const RATINGS = choices('Any rating', ContentRating.options)
-const TWO = 'Type at least 2 characters.'
 const TERMS = [
-  ['genres', 'Genres', undefined],
-  ['themes', 'Themes', TWO],
-  ['formats', 'Formats', TWO],
+  ['genres', 'Genres'],
+  ['themes', 'Themes'],
+  ['formats', 'Formats'],
 ] as const
 /** A comma divides names in a search. */
 const isOneName = (name: string) => !name.includes(',')
@@ -61,12 +60,11 @@ export const FilterPanel = memo(({ filters, change, resets, now }: Props) => {
         )}
       </Field>
       <Years filters={filters} change={change} resets={resets} now={now} />
-      {TERMS.map(([kind, label, hint]) => (
+      {TERMS.map(([kind, label]) => (
         <TermPicker
           key={kind}
           label={label}
           kind={kind}
-          hint={hint}
           fits={isOneName}
           max={NAMES_MAX}
           value={filters[kind]}

@@ -108,7 +108,7 @@ export const AtMostTwenty = meta.story({
     await expect(await screen.findByRole('option', { name: 'At most 20' })).toBeVisible()
     await userEvent.clear(box())
     await userEvent.click(filters.getByRole('button', { name: 'Remove Genre 1' }))
-    await waitFor(() => expect(box()).not.toHaveAccessibleDescription())
+    await waitFor(() => expect(box()).not.toHaveAccessibleDescription('At most 20'))
     await userEvent.type(box(), 'acti')
     await userEvent.click(await choice(/^Action$/))
     const genres = [...TWENTY.slice(1), 'Action'].join(',')
