@@ -10,7 +10,9 @@ export type InTab =
   | { readonly do: 'log in'; readonly tab: Tab; readonly as: UserName }
 export type Command =
   | InTab
-  | { readonly do: 'expire' | 'revoke' | 'no refresh arrives' | 'no refresh answer comes back' }
+  | {
+      readonly do: 'expire' | 'revoke' | 'no refresh arrives' | 'no refresh answer comes back' | 'a refresh is put off'
+    }
 
 const inTab = (tab: Tab): InTab[] => [
   { do: 'call', tab },
@@ -30,6 +32,7 @@ export const COMMANDS: readonly Command[] = [
   { do: 'revoke' },
   { do: 'no refresh arrives' },
   { do: 'no refresh answer comes back' },
+  { do: 'a refresh is put off' },
 ]
 
 /** The part of fast-check's scheduler that is used. */

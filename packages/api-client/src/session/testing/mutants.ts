@@ -37,6 +37,13 @@ const stripRefresh =
     return { status, body: { access: tokensIn(body)?.accessToken } }
   }
 
+const refuse =
+  (ask: AskForTokens): AskForTokens =>
+  async (token) => {
+    const { status, body } = await ask(token)
+    return { status: status === 503 ? 401 : status, body }
+  }
+
 /** Between a 401 and the refresh, this tab sees storage as it was at the 401. */
 const looksOnce: Variant = {
   make(options) {
@@ -215,6 +222,11 @@ export const MUTANTS: readonly Mutant[] = [
           throw error
         }),
     })),
+  },
+  {
+    mistake: 'takes a refresh that is put off for one that is refused',
+    breaks: [INVARIANTS.staysIn],
+    variant: altered((real) => ({ renew: (sent, ask) => real.renew(sent, refuse(ask)) })),
   },
   {
     mistake: 'keeps the old refresh token although a new one came',

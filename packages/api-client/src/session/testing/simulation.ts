@@ -53,7 +53,7 @@ export const play = async (
   const browser = fakeStorage(undefined, (run) => void step('storage event').then(run))
   const webLocks = locks === 'web' ? fakeLocks() : null
   const refused = new Set<string>()
-  const faults = { arrive: 0, back: 0 }
+  const faults = { arrive: 0, back: 0, busy: 0 }
 
   const { timer, now, ringLimits } = steppedClock(step)
 
@@ -72,6 +72,11 @@ export const play = async (
     if (faults.arrive > 0) {
       faults.arrive--
       throw new Error('offline')
+    }
+    if (faults.busy > 0) {
+      faults.busy--
+      await step('refresh is put off')
+      return responseOf(503, { detail: 'Service temporarily unavailable, try again later.' })
     }
     const answer = server.refresh(refreshToken)
     await step('refresh comes back')
@@ -182,6 +187,7 @@ export const play = async (
     else if (command.do === 'expire') server.expire()
     else if (command.do === 'revoke') server.revoke()
     else if (command.do === 'no refresh arrives') faults.arrive++
+    else if (command.do === 'a refresh is put off') faults.busy++
     else faults.back++
   }
 
@@ -222,7 +228,7 @@ export const play = async (
   insist(stored !== null && server.familyOf(stored.tokens.accessToken) === family, INVARIANTS.staysIn)
   // A refresh whose answer got lost has spent the token: the next one is refused, and that is the server's right.
   if (server.isSpent(stored?.tokens.refreshToken)) return
-  faults.arrive = faults.back = 0
+  faults.arrive = faults.back = faults.busy = 0
   const last = Promise.all(tabs.map((tab) => settled(send(tab))))
   await untilIdle()
   insist(server.reuses() === 0, INVARIANTS.noReuse)
