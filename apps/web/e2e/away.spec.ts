@@ -107,28 +107,33 @@ test('503 with Retry-After is waited out; the session and what was typed survive
   expect(errors).toEqual([])
 })
 
-test('429 with Retry-After is waited out: a word, no storm, and the page goes on without a reload', async ({
-  page,
-}) => {
-  const errors = watch(page, [/status of 429/])
-  await page.clock.install()
-  await page.goto('/top')
-  await expect(titles(page).first()).toBeVisible()
-  await goAway(page, { kind: 'status', status: 429, headers: { 'retry-after': '40' } })
-  await page.getByText('Popular', { exact: true }).click()
-  await page.getByRole('link', { name: 'Seasonal', exact: true }).click()
-  await expect(bar(page)).toBeVisible()
-  await expect(page.getByText(/The server asks us to wait for \d+ seconds\./)).toBeVisible()
-  await expect(page.locator('main').getByText('Request was throttled').first()).toBeVisible()
+const BUSY = [
+  [429, 'Request was throttled'],
+  [503, 'HTTP Error 503'],
+] as const
+for (const [status, text] of BUSY)
+  test(`${status} with Retry-After is waited out: a word, no storm, and the page goes on without a reload`, async ({
+    page,
+  }) => {
+    const errors = watch(page, [new RegExp(`status of ${status}`)])
+    await page.clock.install()
+    await page.goto('/top')
+    await expect(titles(page).first()).toBeVisible()
+    await goAway(page, { kind: 'status', status, headers: { 'retry-after': '40' } })
+    await page.getByText('Popular', { exact: true }).click()
+    await page.getByRole('link', { name: 'Seasonal', exact: true }).click()
+    await expect(bar(page)).toBeVisible()
+    await expect(page.getByText(/The server asks us to wait for \d+ seconds\./)).toBeVisible()
+    await expect(page.locator('main').getByText(text).first()).toBeVisible()
 
-  await forget(page)
-  await pass(page, 20)
-  expect(await requests(page)).toEqual([])
+    await forget(page)
+    await pass(page, 20)
+    expect(await requests(page)).toEqual([])
 
-  await backInPlace(page)
-  expect((await requests(page)).filter(({ path }) => path === '/health/').length).toBeLessThan(4)
-  expect(errors).toEqual([])
-})
+    await backInPlace(page)
+    expect((await requests(page)).filter(({ path }) => path === '/health/').length).toBeLessThan(4)
+    expect(errors).toEqual([])
+  })
 
 test('a session that is refused while home is on its way leads to the login', async ({ page }) => {
   await page.goto('/login')
