@@ -2,6 +2,7 @@ import { TITLE } from '@bunko/mock-server/named'
 import type { Locator, Page } from '@playwright/test'
 import type { FAULTS } from './faults.ts'
 import { STOPS, type Looker } from './routes.ts'
+import { drawn } from './visit.ts'
 
 /** What is asked for by a press, or by typing, on a screen that has come. (A proposal is opened with what its list knows.) */
 export interface Behind {
@@ -14,6 +15,8 @@ export interface Behind {
   press: (page: Page) => Promise<unknown>
   /** What is said where it does not come. */
   says: string
+  /** It is said whether it comes or not. */
+  isHint?: boolean
   /** Whether the server's own text stands in its place, where it has sent one. */
   saysWhy?: boolean
   /** The way on that is offered, where it is not a button 'Retry'. */
@@ -54,6 +57,18 @@ export const BEHIND: Readonly<Record<string, Behind>> = {
     before: CLASSES,
     asks: /^GET \/manga\/search\/genres\/$/,
     ...picker('Genres', 'ac'),
+  },
+  'themes that are found': {
+    ...STOPS.createTitle,
+    before: CLASSES,
+    asks: /^GET \/manga\/search\/themes\/$/,
+    ...picker('Themes', 'sc'),
+  },
+  'formats that are found': {
+    ...STOPS.createTitle,
+    before: CLASSES,
+    asks: /^GET \/manga\/search\/formats\/$/,
+    ...picker('Formats', 'co'),
   },
   'people that are found': {
     ...STOPS.createTitle,
@@ -102,6 +117,19 @@ export const BEHIND: Readonly<Record<string, Behind>> = {
     asks: /^GET \/manga\/search\/genres\/$/,
     ...picker('Genres', 'ac'),
   },
+  'genres to choose from': {
+    ...STOPS.search,
+    asks: /^GET \/manga\/genres$/,
+    press: (page) => field('Genres')(page).click(),
+    // Without the list the field is searched, as ever; it is asked for again with the next touch.
+    says: 'Choose, or type at least 2 characters.',
+    isHint: true,
+    retry: async (page) => {
+      await page.getByRole('heading', { level: 1 }).click()
+      await field('Genres')(page).click()
+    },
+    brings: (page) => option(page).nth(12),
+  },
   'titles that are suggested': {
     ...STOPS.top,
     asks: /^GET \/search\/autocomplete\/$/,
@@ -114,6 +142,31 @@ export const BEHIND: Readonly<Record<string, Behind>> = {
     says: 'Could not look for similar titles.',
     brings: (page) => page.getByRole('list', { name: 'Similar titles' }),
     typed: { field: NAME, text: TITLE.primary_title },
+  },
+  'names of related titles': {
+    ...STOPS.editTitle,
+    asks: /^GET \/manga\/[^/]+\/related\/$/,
+    press: async (page) => {
+      await page.reload()
+      await DATABASE(page)
+      await drawn(page)
+    },
+    says: 'The names of the related titles could not be read',
+    saysWhy: true,
+    brings: (page) => page.getByRole('list', { name: /^Chosen: Related/ }),
+  },
+  'fields that are closed': {
+    ...STOPS.editTitle,
+    as: 4,
+    asks: /^GET \/edits\/field-permissions\/$/,
+    press: (page) => page.reload(),
+    // Where it is not known the server decides.
+    says: 'Edit summary',
+    isHint: true,
+    retry: async (page) => {
+      await page.reload()
+    },
+    brings: (page) => page.getByText('Only Editors and above can change this field.'),
   },
   'covers of a title': {
     ...STOPS.editTitle,
@@ -145,6 +198,17 @@ export const BEHIND: Readonly<Record<string, Behind>> = {
     says: 'Search failed',
     brings: (page) => page.getByRole('main').getByRole('link', { name: /kitchen/i }),
   },
+  'more titles of a search': {
+    // Of a wall the next page is read ahead as soon as it is drawn.
+    at: `${STOPS.search.at}&view=list`,
+    as: null,
+    asks: /^GET \/search\/advanced\/$/,
+    press: (page) => page.evaluate('scrollTo(0, document.body.scrollHeight)'),
+    says: 'Search failed',
+    brings: (page) => page.getByRole('main').getByRole('article'),
+    // As with the authors.
+    passes: ['404'],
+  },
   'more authors': {
     ...STOPS.authors,
     asks: /^GET \/manga\/people\/$/,
@@ -174,7 +238,7 @@ export const BEHIND: Readonly<Record<string, Behind>> = {
     asks: /^GET \/manga\/[^/]+\/$/,
     press: (page) => page.getByRole('main').getByRole('article').first().getByRole('link').first().click(),
     says: 'Failed to load manga details',
-    brings: (page) => page.getByRole('heading', { level: 1 }),
+    brings: (page) => page.getByRole('radiogroup', { name: 'Your rating' }),
     // It says that there is no such title.
     passes: ['404'],
   },

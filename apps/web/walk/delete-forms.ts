@@ -1,8 +1,7 @@
 import { TITLE_JAPANESE, TITLE_KOREAN } from '@bunko/mock-server/named'
 import type { Page } from '@playwright/test'
-import { always, chooseFile, fileReady, press, type Forms } from './form.ts'
+import { always, chooseFile, fileReady, listButton, listed, press, rated, type Forms } from './form.ts'
 
-const rated = (page: Page) => page.getByRole('radiogroup', { name: 'Your rating' }).waitFor()
 const favoured = async (page: Page) => {
   await rated(page)
   const favourite = page.getByRole('button', { name: 'Favourite', exact: true })
@@ -17,17 +16,43 @@ const confirmed = (open: RegExp, yes: string) => async (page: Page) => {
 const UNKNOWN = 'An unexpected error occurred while deleting the manga.'
 
 const CLOSE = /^(Close|Dismiss)/
-const removeFirst = async (page: Page) => {
-  await page
-    .getByRole('button', { name: /^Remove .* from your list$/ })
-    .first()
-    .click()
-  // Until then it can be undone. What failed before may still be told beside it.
-  await page
+/** Until then it can be undone. What failed before may still be told beside it. */
+const letGo = (page: Page) =>
+  page
     .locator('li', { has: page.getByRole('button', { name: 'Undo' }) })
     .getByRole('button', { name: CLOSE })
     .first()
     .click()
+const removeFirst = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click()
+  await letGo(page)
+}
+/** The toast of the failure may lie upon what is pressed. */
+const closeToast = async (page: Page) => {
+  const toast = page.locator('li').getByRole('button', { name: CLOSE }).first()
+  if (await toast.isVisible()) await toast.click()
+}
+const removeFromList = removeFirst(/^Remove .* from your list$/)
+const removeFavourite = removeFirst(/^Remove .* from your favourites$/)
+
+/** Whoever has none by now gets one. */
+const withFavourite = async (page: Page) => {
+  if (
+    await page
+      .getByRole('button', { name: /from your favourites$/ })
+      .first()
+      .isVisible()
+  )
+    return
+  const authorization = await page.evaluate<string>(
+    `'Bearer ' + JSON.parse(localStorage.getItem('auth-storage')).tokens.accessToken`,
+  )
+  await page.request.post(`/api/v1/manga/${TITLE_KOREAN.public_id}/favorite`, { headers: { authorization } })
+  await page.reload()
+  await page
+    .getByRole('button', { name: /from your favourites$/ })
+    .first()
+    .waitFor()
 }
 
 /** What takes something away. */
@@ -117,15 +142,51 @@ export const DELETE_FORMS: Forms = {
     at: always('/lists?status=completed'),
     call: /^DELETE \/users\/manga-list\/[^/]+$/,
     typed: [],
-    send: removeFirst,
-    // The toast of the failure may lie upon the row.
+    send: removeFromList,
     again: async (page) => {
-      const toast = page.locator('li').getByRole('button', { name: CLOSE }).first()
-      if (await toast.isVisible()) await toast.click()
-      await removeFirst(page)
+      await closeToast(page)
+      await removeFromList(page)
     },
     own: { refused: 'Could not be removed from your list', unread: 'Could not be removed from your list' },
     // It is gone, as was wished.
+    instead: { '404': null },
+  },
+  'remove from list on its page': {
+    as: 4,
+    at: always(`/manga/${TITLE_KOREAN.public_id}/untitled`),
+    call: /^DELETE \/users\/manga-list\/[^/]+$/,
+    typed: [],
+    ready: listed,
+    send: async (page) => {
+      await listButton(page).click()
+      await page.getByRole('menuitem', { name: 'Remove from my list' }).click()
+      await letGo(page)
+    },
+    // Where it was taken as done it has to stand there again.
+    again: async (page) => {
+      await closeToast(page)
+      await listed(page)
+      await listButton(page).click()
+      await page.getByRole('menuitem', { name: 'Remove from my list' }).click()
+      await letGo(page)
+    },
+    own: {},
+    // Gone, as was wished; or done, and its answer lost.
+    instead: { '404': null, 'cut body': null },
+  },
+  'remove from favourites': {
+    as: 4,
+    at: always('/favorites'),
+    call: /^DELETE \/manga\/[^/]+\/favorite$/,
+    typed: [],
+    ready: withFavourite,
+    send: removeFavourite,
+    done: /No favourites yet/,
+    again: async (page) => {
+      await closeToast(page)
+      await removeFavourite(page)
+    },
+    own: { refused: 'Could not be removed from your favourites', unread: 'Could not be removed from your favourites' },
     instead: { '404': null },
   },
   'no favourite': {

@@ -29,6 +29,8 @@ export interface Form {
   /** What says that it is done, where it may be taken as done: only then need nothing be there any more. */
   done?: RegExp
   own: OwnTexts
+  /** By a fault's name: how often it is sent, where that is neither once nor once more with a new token. */
+  sends?: Readonly<Record<string, number>>
   /** By a fault's name: the text in the place of the one it would have; null where the write may be taken as done. */
   instead?: Readonly<Record<string, string | null>>
 }
@@ -47,6 +49,23 @@ export const retry = (page: Page) =>
 export const always = (at: string) => () => at
 /** As a person types it, a little different each time. */
 export const words = (text: string) => (turn: Turn) => `${text}${'!'.repeat(turn)}`
+
+/** Of a title's page: who is signed in is known by then. */
+export const rated = (page: Page) => page.getByRole('radiogroup', { name: 'Your rating' }).waitFor()
+/** It says what the title is on one's list. */
+export const listButton = (page: Page) =>
+  page.getByRole('button', { name: /^(Add to my list|Plan to read|Reading|Completed|On hold|Dropped)$/ })
+/** Puts the title on the list, where it is not. */
+export const listed = async (page: Page) => {
+  await rated(page)
+  await listButton(page).waitFor()
+  if ((await listButton(page).textContent())?.includes('Add to my list') !== true) return
+  await listButton(page).click()
+  await Promise.all([
+    page.waitForResponse(/\/users\/manga-list$/),
+    page.getByRole('menuitemcheckbox', { name: 'On hold' }).click(),
+  ])
+}
 
 /** What the rows of a list say. */
 export const rowsOf = (list: string | RegExp) => (page: Page) =>

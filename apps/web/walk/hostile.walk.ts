@@ -5,7 +5,7 @@ import { MARK, PASSES, poison } from './hostile.ts'
 import { covered, harm, turned } from './look.ts'
 import { OPENINGS } from './openings.ts'
 import type { Looker } from './routes.ts'
-import { PLACES } from './said.ts'
+import { ALL, PLACES, type Place } from './said.ts'
 import { become, rest } from './visit.ts'
 
 // Without the policy, which would stop what runs or asks elsewhere: the app is to leave nothing for it to stop.
@@ -73,6 +73,10 @@ const look = async (page: Page, name: string, pass: number): Promise<string[]> =
   return seen
 }
 
+/** The same page for the same person: nothing fails here, so that all of it is there already. */
+const isPartOfAnother = ({ at, as, spared }: Place) =>
+  spared !== undefined && ALL.some(([, other]) => other.at === at && other.as === as && !other.spared)
+
 const ADDRESSES = /(javascript|data|vbscript|file|blob)\s?:|a\.example/i
 const WITH_ADDRESSES = new Set(['person', 'magazine', 'publisher'])
 /** Rows of an unknown status are under no other tab. */
@@ -81,8 +85,9 @@ const AT: Readonly<Record<string, string>> = { lists: '/lists?status=all', lists
 for (let pass = 0; pass < PASSES; pass++) {
   test(`every route full of hostile data, pass ${pass}`, async ({ page, baseURL }) => {
     const seen = watch(page, baseURL)
-    for (const [name, { at, as, words, spared }] of PLACES) {
-      if (spared) continue
+    for (const [name, place] of PLACES) {
+      const { at, as, words } = place
+      if (isPartOfAnother(place)) continue
       await begin(page, pass, name, { at: AT[name] ?? at, as })
       seen.push(...(await look(page, name, pass)))
       const shown = await page.locator('shows' in words ? 'body' : 'main').innerText()

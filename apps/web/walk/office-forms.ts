@@ -28,6 +28,20 @@ const coversChosen = async (page: Page) => {
   return rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')))
 }
 
+let created = 0
+/** A title that is like none, with what comes after it. */
+const fillTitle = async (page: Page) => {
+  await box('Primary title')(page).fill(`Walked ${'abcdefghijklmnopqrstuvwxyz'[created % 26]!.repeat(9)} ${++created}`)
+  await box('Description')(page).fill('What comes after it is to fail.')
+}
+const ofSeason = async (page: Page) => {
+  await fillTitle(page)
+  await openTab(page, /^Database Information/)
+  await page.getByRole('checkbox', { name: 'Mark as seasonal content' }).check()
+  await page.getByRole('combobox', { name: 'Season' }).selectOption('fall')
+  await box('Season year')(page).fill('2026')
+}
+
 /** What the back office sends. */
 export const OFFICE_FORMS: Forms = {
   'create title': {
@@ -54,6 +68,31 @@ export const OFFICE_FORMS: Forms = {
     },
     send: press('Create Title'),
     own: { refused: 'Failed to create manga' },
+  },
+  'the season of a new title': {
+    as: 2,
+    at: always('/admin/create-title'),
+    call: /^PUT \/manga\/admin\/seasonal\/[^/]+\/[^/]+\/$/,
+    typed: [],
+    ready: ofSeason,
+    send: press('Create Title'),
+    again: retry,
+    done: /Added to Fall 2026|Add title/,
+    own: {},
+  },
+  'the covers of a new title': {
+    as: 2,
+    at: always('/admin/create-title'),
+    call: /^POST \/manga\/[^/]+\/upload_volume_cover\/$/,
+    typed: [],
+    ready: async (page) => {
+      await fillTitle(page)
+      await chooseCover(page)
+    },
+    send: press('Create Title'),
+    again: retry,
+    done: /1 cover uploaded|Returning to the admin panel/,
+    own: { refused: 'Upload failed' },
   },
   'save title': {
     as: 2,

@@ -37,7 +37,12 @@ const dialog = (button: RegExp) => async (page: Page) => {
 /** Every text that is folded. */
 const unfold = async (page: Page) => {
   const more = main(page).getByRole('button', { name: 'Show more', exact: true })
-  while ((await more.count()) > 0) await more.first().click()
+  // What is measured anew, as its font comes, may turn out to need none.
+  while ((await more.count()) > 0)
+    await more
+      .first()
+      .click({ timeout: 5_000 })
+      .catch(() => {})
   return main(page)
 }
 
@@ -80,6 +85,15 @@ export const OPENINGS: Readonly<Record<string, Opening>> = {
   // Filtered here, by what the names hold.
   'publishers to search by': { ...STOPS.search, open: pick('Publisher', 'script') },
   'genres to search by': { ...STOPS.search, open: pick('Genres', 'ac') },
+  'genres to choose from': {
+    ...STOPS.search,
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'Genres' }).click()
+      const list = page.getByRole('listbox')
+      await list.getByRole('option').nth(12).waitFor()
+      return list
+    },
+  },
   'the palette': {
     ...STOPS.home,
     open: async (page, pass) => {

@@ -1,12 +1,25 @@
 import { TITLE_CHINESE, TITLE_KOREAN, TITLE_PORTUGUESE } from '@bunko/mock-server/named'
 import type { Page } from '@playwright/test'
-import { always, box, chooseFile, fileReady, press, retry, UPLOAD, words, type Forms, type Turn } from './form.ts'
+import {
+  always,
+  box,
+  chooseFile,
+  fileReady,
+  listButton,
+  listed,
+  press,
+  rated,
+  retry,
+  UPLOAD,
+  words,
+  type Forms,
+  type Turn,
+} from './form.ts'
 
 const secret = (label: RegExp) => (page: Page) => page.getByLabel(label).first()
 const inPasswords = (label: RegExp) => (page: Page) => page.getByRole('form', { name: 'Password' }).getByLabel(label)
 const TITLES = [TITLE_CHINESE, TITLE_KOREAN, TITLE_PORTUGUESE] as const
 const titlePage = (turn: Turn) => `/manga/${TITLES[turn].public_id}/untitled`
-const rated = (page: Page) => page.getByRole('radiogroup', { name: 'Your rating' }).waitFor()
 
 /** What everyone sends who is no staff. */
 export const READER_FORMS: Forms = {
@@ -69,6 +82,22 @@ export const READER_FORMS: Forms = {
     done: /On your list: On hold/,
     own: {},
     instead: { 'cut body': null },
+  },
+  'list status on its page': {
+    as: 4,
+    at: titlePage,
+    call: /^PATCH \/users\/manga-list\/[^/]+$/,
+    typed: [],
+    ready: listed,
+    send: async (page) => {
+      await listButton(page).click()
+      await page.getByRole('menuitemcheckbox', { checked: false }).first().click()
+    },
+    own: {},
+    // An entry that is gone is added anew, and where it turns out to be there, changed after all.
+    sends: { '404': 2 },
+    // Done, and its answer lost: what is held is looked up before anything is said.
+    instead: { '404': 'The fields user, manga must make a unique set.', 'cut body': null },
   },
   'list status': {
     as: 4,

@@ -1,4 +1,5 @@
-import type { PathName } from '../../../packages/ui/src/paths.ts'
+import { APPROVED_EDIT, PENDING_ODD, REJECTED_EDIT } from '@bunko/mock-server/named'
+import { paths, type PathName } from '../../../packages/ui/src/paths.ts'
 import { STOPS, type Looker } from './routes.ts'
 import { SEASON_NAME } from './season.ts'
 
@@ -88,9 +89,11 @@ const SAID: Readonly<Record<PathName, Words>> = {
   verifyEmail: { shows: 'mail', why: LATER },
   forgotPassword: { shows: 'We send you an e-mail', why: SENDS },
   resetPassword: { shows: 'Repeat new password', why: SENDS },
-  profile: { shows: 'Shown wide, best 4 to 1.', why: 'all it shows is the profile: session.walk.ts' },
+  profile: { shows: 'Shown wide, best 4 to 1.', why: 'all it asks for is who is signed in: session.walk.ts' },
   confirmEmail: { shows: 'Log in with your old address first', why: LATER },
 }
+
+const editOf = ({ id }: { id: number }) => ({ ...STOPS.edit, at: paths.edit.to({ editId: id }) })
 
 /** Asked for after what the route is about has come. */
 const PARTS: Readonly<Record<string, Place>> = {
@@ -114,6 +117,12 @@ const PARTS: Readonly<Record<string, Place>> = {
     spared: /^\/manga\/seasonal\/seasons\/$/,
     words: failing('Failed to load the chart'),
   },
+  // The rest has come, and what is missing is told beside it.
+  'the queue of analytics': {
+    ...STOPS.analytics,
+    spared: /^(?!\/edits\/review-queue\/|\/auth\/refresh)/,
+    words: failing('Some of them could not be loaded'),
+  },
   'the titles of a person': {
     ...STOPS.person,
     spared: /^\/manga\/people\/[^/]+\/$/,
@@ -126,14 +135,42 @@ const PARTS: Readonly<Record<string, Place>> = {
   },
 }
 
-export const PLACES: readonly (readonly [name: string, place: Place])[] = [
+const FORM = { shows: 'Edit summary', why: 'what is missing is told on its tab, or decided by the server: behind.ts' }
+const OWN = ['Your list could not be read', 'Your favourites could not be read']
+
+/** Pages that are drawn otherwise for others than who is walked through all of them, or of another record. */
+const FACES: Readonly<Record<string, Place>> = {
+  'a title for a reader': {
+    ...STOPS.title,
+    as: 4,
+    spared: /^\/manga\/[^/]+\/$/,
+    words: failing(
+      'Failed to load covers',
+      'Chapters could not be loaded',
+      'Related titles could not be loaded',
+      ...OWN,
+    ),
+  },
+  'home for a reader': { ...STOPS.home, as: 4, words: SAID.home },
+  'an edit by a collaborator': { ...STOPS.editTitle, as: 4, spared: /^\/manga\/[^/]+\/$/, words: FORM },
+  'an edit by an editor': { ...STOPS.editTitle, as: 3, spared: /^\/manga\/[^/]+\/$/, words: FORM },
+  'an edit that was approved': { ...editOf(APPROVED_EDIT), words: SAID.edit },
+  'an edit that was rejected': { ...editOf(REJECTED_EDIT), words: SAID.edit },
+  'an edit of every kind': { ...editOf(PENDING_ODD), words: SAID.edit },
+}
+
+export const ALL: readonly (readonly [name: string, place: Place])[] = [
   ...Object.entries(STOPS).map(([name, stop]) => [name, { ...stop, words: SAID[name as PathName] }] as const),
   ...Object.entries(PARTS),
+  ...Object.entries(FACES),
 ]
+const only = process.env['WALK_PLACES']
+/** All of them, or those that are asked for: `WALK_PLACES='a title|home' npm run walk -- faults`. */
+export const PLACES = only === undefined ? ALL : ALL.filter(([name]) => new RegExp(only).test(name))
 
 /** Every text by which what stands at an address says that something did not come. */
 export const failuresAt = (at: string): readonly string[] => {
-  const places = PLACES.filter(([, place]) => place.at === at)
+  const places = ALL.filter(([, place]) => place.at === at)
   const texts = places.flatMap(([, { words }]) => ('says' in words ? words.says : []))
   return texts.filter((text) => text !== NO_FIGURE)
 }

@@ -131,7 +131,7 @@ const walk = (name: string, form: Form) => {
       const isDone = text === null ? await isTakenAsDone(page, form, count) : form.done?.test(text) === true
       for (const trouble of await troubles(page)) tell(trouble)
       for (const trouble of isHostile ? await refusalHarm(page) : []) tell(trouble)
-      const sends = fault === '401 for good' && form.as !== null ? 2 : 1
+      const sends = form.sends?.[fault] ?? (fault === '401 for good' && form.as !== null ? 2 : 1)
       if (count.sent !== sends) tell(`sent ${count.sent} times`)
       // What has been done has nothing to keep.
       if (isDone) continue
