@@ -1,10 +1,8 @@
 import type { Result, RunOptions } from 'axe-core'
 import { REVIEWED } from './axe-reviewed.ts'
+import { RUN_ONLY } from './axe-rules.ts'
 import { knownOf, newParts, seenOf } from './axe-seen.ts'
 import { twoFrames } from './two-frames.ts'
-
-/** WCAG 2.2 AA and axe's best practices; `wcag22aa` brings the target size. */
-export const RUN_ONLY = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** True in the test run, where `checkAccessibility` stands in for the add-on. */
 export const UNDER_TEST = '__vitest_browser__' in globalThis

@@ -1,4 +1,4 @@
-import { isScenario, SCENARIO_NAMES, type ScenarioName } from '@bunko/mock-server'
+import { isScenario, SCENARIO_NAMES, type ScenarioName, type Situation } from '@bunko/mock-server'
 import { GLOBALS_UPDATED, SET_GLOBALS, UPDATE_GLOBALS } from 'storybook/internal/core-events'
 import type { GlobalTypes } from 'storybook/internal/csf'
 import { addons } from 'storybook/preview-api'
@@ -31,6 +31,23 @@ export const scenarioOf = (value: unknown): ScenarioName => {
   return isScenario(name) ? name : 'happy'
 }
 
+const SITUATIONS: Readonly<Record<Situation, string>> = {
+  happy: 'Usual data',
+  empty: 'Nothing there',
+  one: 'One of everything',
+  many: '2,000 proposals',
+  slow: 'Slow, 3 s for an answer',
+  serverError: 'Server error (500)',
+  forbidden: 'Forbidden (403)',
+  sessionExpired: 'Session expired',
+  offline: 'No connection',
+}
+/** As a designer reads it; the address keeps the name that stories and the mock server know. */
+const titleOf = (name: ScenarioName): string => {
+  const [, shape] = name.split(':')
+  return shape === undefined ? SITUATIONS[name as Situation] : `Answers in the shape “${shape}”`
+}
+
 const item = (value: string, title: string) => ({ value, title })
 
 export const TOOLBAR: GlobalTypes = {
@@ -44,7 +61,7 @@ export const TOOLBAR: GlobalTypes = {
       title: 'Scenario',
       icon: 'database',
       dynamicTitle: true,
-      items: SCENARIO_NAMES.map((name) => item(inAddress(name), name)),
+      items: SCENARIO_NAMES.map((name) => item(inAddress(name), titleOf(name))),
     },
   },
   theme: {

@@ -77,7 +77,7 @@ const linked: Look = async (page, origin) => {
   const bar = page.getByRole('toolbar').or(page.locator('[data-test-id="sb-preview-toolbar"], .sb-bar')).first()
   const chosen = [
     '1 Admin',
-    'shape:page',
+    'Answers in the shape “page”',
     'Dark',
     'Pseudo, 40 % longer',
     'Right to left',

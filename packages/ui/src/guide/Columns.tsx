@@ -15,7 +15,8 @@ export const Columns = ({ label, head, rows }: Props) => (
     aria-label={label}
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keys can scroll it
     tabIndex={0}
-    className="sb-unstyled my-5 overflow-x-auto rounded-lg border border-line bg-surface text-ui text-ink"
+    // `relative`: what is only heard is placed in here, and would widen the page.
+    className="sb-unstyled relative my-5 overflow-x-auto rounded-lg border border-line bg-surface text-ui text-ink"
   >
     <table className="w-full border-collapse">
       <thead className="border-b border-line bg-sunken text-start text-sm text-ink-muted">

@@ -2,9 +2,7 @@ import { Columns } from './Columns.tsx'
 import { PARTS_WITHOUT, statesLeftOut, WITHOUT } from './states.ts'
 
 const rowsOf = (of: typeof WITHOUT) =>
-  Object.keys(of).flatMap((name) =>
-    statesLeftOut(name, of).map(({ states, why }, at) => [at === 0 ? name : '', states.join(', '), why]),
-  )
+  Object.keys(of).flatMap((name) => statesLeftOut(name, of).map(({ states, why }) => [name, states.join(', '), why]))
 
 /** Which states a component's page does not show, and why. */
 export const LeftOut = () => (
