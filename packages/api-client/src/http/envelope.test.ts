@@ -25,6 +25,20 @@ describe('one value comes out of every accepted shape (R1)', () => {
     expect(read(create.answer, body)).toMatchObject(magazine)
   })
 
+  test('what is told of it beside it, without its identity, is not it', () => {
+    const schema = z.object({ public_id: z.string(), name: z.string(), year: z.optional(z.number()) })
+    const answer = { ...create.answer, schema } as AnswerSpec
+    const body = { name: 'Saved', year: 2026, data: { public_id: 'm' } }
+    expect(read(answer, body)).toEqual(expect.stringContaining('data.name: '))
+  })
+
+  test('fields that stand for nothing around a value are none of it', () => {
+    const schema = z.object({ id: z.number(), name: z.nullable(z.string()), year: z.nullable(z.number()) })
+    const answer = { ...create.answer, schema } as AnswerSpec
+    const data = { id: 7, name: 'Weekly' }
+    expect(read(answer, { id: 7, name: null, year: null, data })).toMatchObject(data)
+  })
+
   test.each([
     ['nothing', undefined, '(body): expected an object'],
     ['null', null, '(body): expected an object'],
@@ -116,6 +130,9 @@ describe('a list comes out of every accepted shape (R1)', () => {
     ['a count of its own rows', { success: true, count: 3, data: rows }, { ...whole, total: 3 }],
     ['a count of more', { success: true, count: 41, data: rows }, { ...whole, total: 41, isCounted: true }],
     ['all there is, as a page', { ...page, count: 3, next: null }, { ...whole, total: 3, isCounted: true }],
+    ['all there is, wrapped', { data: { ...page, count: 3, next: null } }, { ...whole, total: 3, isCounted: true }],
+    ['all there is, nothing before', { count: 3, previous: null, results: rows }, { total: 3, isCounted: true }],
+    ['all there is, nothing behind', { count: 3, next: null, results: rows }, { total: 3, isCounted: true }],
   ])('%s', (_, body, expected) => {
     expect(read(contract.titles.list.answer, body)).toMatchObject({
       ...expected,

@@ -18,6 +18,8 @@ test('asks once below the base path, without a token', async () => {
   expect(await probe('/health/')).toEqual({ status: 200, ms: 40, retryAfter: null })
   expect(asked.map(([url]) => url)).toEqual(['/api/v1/health/'])
   expect(asked[0]?.[1]?.headers).toBeUndefined()
+  // An answer that is kept would say nothing of the server.
+  expect(asked[0]?.[1]?.cache).toBe('no-store')
 })
 
 test.each([404, 500, 503])('status %i is an answer', async (status) => {

@@ -112,6 +112,19 @@ test.each([
   },
 )
 
+test.each([
+  [401, 'some_user_not_found'],
+  [401, 'password_changed_elsewhere'],
+  [400, 'user_not_found'],
+])('3: %i %s is no account that is gone: the session is kept', async (status, code) => {
+  const { client, browser, ends } = open(({ call }) =>
+    call === REFRESH ? json(200, RENEWED) : json(status, { detail: 'No', code }),
+  )
+  expect(await settled(client.auth.me())).toMatchObject({ ok: false, error: { kind: 'http', status } })
+  expect(browser.session()).toBeDefined()
+  expect(ends).toEqual([])
+})
+
 test('3: an account that is gone takes nobody with it who has signed in meanwhile', async () => {
   const slow = later<Response>()
   const { client, session, ends } = open((request) => {

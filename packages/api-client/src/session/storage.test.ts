@@ -101,6 +101,45 @@ describe('storage that fails', () => {
     const raw = store.write(session)
     expect(map.get('auth-storage')).toBe(raw)
     expect(parseStored(store.read())?.login).toBe('one')
+    // Nothing is told of a loss that there was not.
+    expect([...map.keys()]).toEqual(['auth-storage'])
+  })
+
+  test('with room for a single entry: why a session was lost takes its place', () => {
+    const { map, store } = open({
+      setItem(key, value) {
+        if (map.size > 0 && !map.has(key)) throw new Error('QuotaExceededError')
+        map.set(key, value)
+      },
+    })
+    map.set('auth-storage', stored({ login: 'one' }))
+    store.noteLost('one', 'refused')
+    expect([...map.keys()]).toEqual(['auth-storage-lost'])
+    expect(store.whyLost('one')).toBe('refused')
+  })
+
+  test('stored in the room of its note: what is lost later is told all the same', () => {
+    let isFull = true
+    const { map, store } = open({
+      setItem(key, value) {
+        if (isFull && map.size > 0) throw new Error('QuotaExceededError')
+        map.set(key, value)
+      },
+    })
+    map.set('auth-storage', stored({ login: 'old' }))
+    store.write(session)
+    expect(parseStored(map.get('auth-storage') ?? null)?.login).toBe('one')
+    isFull = false
+    store.noteLost('one', 'refused')
+    store.write({ ...session, login: 'two' })
+    expect(store.whyLost('one')).toBe('refused')
+  })
+
+  test('a note that names no sign-in is no one’s to forget', () => {
+    const { map, store } = open()
+    map.set('auth-storage-lost', '{"problem":"refused"}')
+    store.write(session)
+    expect(map.has('auth-storage-lost')).toBe(true)
   })
 
   test('that can be read no longer: the session stays as it was', () => {

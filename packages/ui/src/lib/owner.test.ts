@@ -7,6 +7,7 @@ test("one's own address is one's own list", () => {
   expect(ownerOf('5', viewer)).toEqual({ kind: 'mine' })
   expect(ownerOf('ana.luz', viewer)).toEqual({ kind: 'mine' })
   expect(ownerOf('6', viewer)).toEqual({ kind: 'user', id: '6' })
+  expect(ownerOf('bo', viewer)).toEqual({ kind: 'user', id: 'bo' })
   expect(ownerOf('5', null)).toEqual({ kind: 'user', id: '5' })
 })
 

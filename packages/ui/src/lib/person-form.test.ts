@@ -183,6 +183,8 @@ test('values are compared as they are sent', () => {
   expect(changedIn(base, { ...base, name: ' Ōe ', age: '042' })).toEqual([])
   expect(changedIn(base, { ...base, age: '' })).toEqual(['age'])
   expect(changedIn({ ...base, age: 'x' }, { ...base, age: 'y' })).toEqual(['age'])
+  // Of a text the zeros count.
+  expect(changedIn({ ...base, name: '007' }, { ...base, name: '7' })).toEqual(['name'])
   expect(personMeanwhile(base, { ...base, name: 'Ōe K. ' }, { ...base, name: 'Ōe K.' })).toEqual([])
 })
 

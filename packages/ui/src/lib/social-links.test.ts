@@ -13,3 +13,16 @@ test('each place a house may be found at, a magazine without LinkedIn', () => {
     hosts: ['linkedin.com'],
   })
 })
+
+test('of an address at these hosts the place says already where it is', () => {
+  const house = { website: null, twitter: null, facebook: null, instagram: null, youtube: null, linkedin: null }
+  const hosts = socialLinks(house).map((link) => [link.term, link.hosts])
+  expect(hosts).toEqual([
+    ['Website', undefined],
+    ['Twitter', ['twitter.com', 'x.com']],
+    ['Facebook', ['facebook.com']],
+    ['Instagram', ['instagram.com']],
+    ['YouTube', ['youtube.com']],
+    ['LinkedIn', ['linkedin.com']],
+  ])
+})
