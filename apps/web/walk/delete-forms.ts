@@ -37,22 +37,19 @@ const removeFavourite = removeFirst(/^Remove .* from your favourites$/)
 
 /** Whoever has none by now gets one. */
 const withFavourite = async (page: Page) => {
-  if (
-    await page
-      .getByRole('button', { name: /from your favourites$/ })
-      .first()
-      .isVisible()
-  )
-    return
+  const first = page.getByRole('button', { name: /from your favourites$/ }).first()
+  if (await first.isVisible()) return
   const authorization = await page.evaluate<string>(
     `'Bearer ' + JSON.parse(localStorage.getItem('auth-storage')).tokens.accessToken`,
   )
   await page.request.post(`/api/v1/manga/${TITLE_KOREAN.public_id}/favorite`, { headers: { authorization } })
   await page.reload()
-  await page
-    .getByRole('button', { name: /from your favourites$/ })
-    .first()
-    .waitFor()
+  await first.waitFor()
+}
+const removeOnPage = async (page: Page) => {
+  await listButton(page).click()
+  await page.getByRole('menuitem', { name: 'Remove from my list' }).click()
+  await letGo(page)
 }
 
 /** What takes something away. */
@@ -157,18 +154,12 @@ export const DELETE_FORMS: Forms = {
     call: /^DELETE \/users\/manga-list\/[^/]+$/,
     typed: [],
     ready: listed,
-    send: async (page) => {
-      await listButton(page).click()
-      await page.getByRole('menuitem', { name: 'Remove from my list' }).click()
-      await letGo(page)
-    },
+    send: removeOnPage,
     // Where it was taken as done it has to stand there again.
     again: async (page) => {
       await closeToast(page)
       await listed(page)
-      await listButton(page).click()
-      await page.getByRole('menuitem', { name: 'Remove from my list' }).click()
-      await letGo(page)
+      await removeOnPage(page)
     },
     own: {},
     // Gone, as was wished; or done, and its answer lost.
