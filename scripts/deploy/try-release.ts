@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import type { Build } from './builds.ts'
-import { countDocuments, expect, logIn, watch } from './browse.ts'
+import { countDocuments, expect, logIn, picture, watch } from './browse.ts'
 import { same, type Trials } from './checks.ts'
 import type { Running, ServerName } from './servers.ts'
 
@@ -14,7 +14,17 @@ interface Releases {
 }
 
 const lost = (page: Page) => page.getByRole('heading', { name: 'This screen could not be loaded' })
-const typed = 'Half a Title, Typed before the Release'
+/** Each tab has a title of its own: what is offered first is what was typed last. */
+const TYPED = { stays: 'Half a Title, Typed before the Release', leaves: 'Another One, with a Cover' }
+const openTab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click()
+const covers = (page: Page) => page.getByRole('list', { name: 'Covers to upload' }).getByRole('listitem')
+/** Kept beside the texts, in another place of the browser. */
+const chooseCover = async (page: Page) => {
+  await openTab(page, /Database Information/)
+  await page.locator('input[type=file][multiple]').setInputFiles([picture('before-the-release.png', 1_000)])
+  await expect(covers(page)).toHaveCount(1)
+  await openTab(page, /Basic Info/)
+}
 const goToAuthors = (page: Page) => page.getByRole('link', { name: 'Authors & artists' }).first().click()
 
 /** A style sheet that is gone is answered by a text, which is no style: that it is gone is what is tried here. */
@@ -37,11 +47,14 @@ export const tryRelease = async (trials: Trials, browser: Browser, given: Releas
     await page.close()
     const tabs = { leaves: await open('/admin/create-title'), stays: await open('/admin/create-title') }
     const again = await open('/admin')
-    for (const tab of [tabs.leaves, tabs.stays]) {
+    for (const who of ['leaves', 'stays'] as const) {
+      const tab = tabs[who]
       // What comes with the first key and with a name: gone with the release it would reload the tab, as it should.
       const come = [/\/first-use-/, /\/manga\/search\/manga\//].map((path) => tab.waitForResponse(path))
-      await tab.getByRole('textbox', { name: 'Primary title' }).pressSequentially(typed)
+      await tab.getByRole('textbox', { name: 'Primary title' }).pressSequentially(TYPED[who])
       await Promise.all(come)
+      // The other one meets the code of covers only after the release.
+      if (who === 'leaves') await chooseCover(tab)
     }
     await before.stop()
     return { ...tabs, again, after: await start(second) }
@@ -53,20 +66,6 @@ export const tryRelease = async (trials: Trials, browser: Browser, given: Releas
   if (!tabs) return
   const { leaves, stays, again, after } = tabs
 
-  await trials.try(
-    `${name}: whoever goes on to another screen gets there with one reload, and keeps the draft`,
-    async () => {
-      const documents = countDocuments(leaves)
-      await goToAuthors(leaves)
-      await leaves.getByRole('button', { name: 'Leave' }).click()
-      await expect(leaves.getByRole('heading', { level: 1, name: /Authors/ })).toBeVisible()
-      same([new URL(leaves.url()).pathname, documents()], ['/admin/authors', 1], 'address and documents')
-      await leaves.getByRole('link', { name: 'Add title' }).first().click()
-      await leaves.getByRole('button', { name: 'Restore' }).click()
-      await expect(leaves.getByRole('textbox', { name: 'Primary title' })).toHaveValue(typed)
-      same(documents(), 1, 'documents')
-    },
-  )
   await trials.try(`${name}: whoever stays is asked first, and finds everything again after one reload`, async () => {
     const documents = countDocuments(stays)
     const asked: string[] = []
@@ -80,9 +79,27 @@ export const tryRelease = async (trials: Trials, browser: Browser, given: Releas
     await stays.getByRole('button', { name: 'Restore' }).click()
     await expect(wanted).toHaveAttribute('aria-selected', 'true')
     await stays.getByRole('tab', { name: /Basic Info/ }).click()
-    await expect(stays.getByRole('textbox', { name: 'Primary title' })).toHaveValue(typed)
+    await expect(stays.getByRole('textbox', { name: 'Primary title' })).toHaveValue(TYPED.stays)
     same([asked, documents()], [['beforeunload'], 1], 'questions and documents')
   })
+  await trials.try(
+    `${name}: whoever goes on to another screen gets there with one reload, and keeps the draft`,
+    async () => {
+      const documents = countDocuments(leaves)
+      await leaves.getByRole('textbox', { name: 'Primary title' }).press('!')
+      await goToAuthors(leaves)
+      await leaves.getByRole('button', { name: 'Leave' }).click()
+      await expect(leaves.getByRole('heading', { level: 1, name: /Authors/ })).toBeVisible()
+      same([new URL(leaves.url()).pathname, documents()], ['/admin/authors', 1], 'address and documents')
+      await leaves.getByRole('link', { name: 'Add title' }).first().click()
+      await leaves.getByRole('button', { name: 'Restore' }).click()
+      await expect(leaves.getByRole('textbox', { name: 'Primary title' })).toHaveValue(`${TYPED.leaves}!`)
+      await openTab(leaves, /Database Information/)
+      await expect(covers(leaves)).toHaveCount(1)
+      await expect(covers(leaves)).toHaveAttribute('aria-label', /before-the-release\.png/)
+      same(documents(), 1, 'documents')
+    },
+  )
   await trials.try(`${name}: a file that stays away after the reload is told, and nothing loops`, async () => {
     const documents = countDocuments(again)
     await again.route('**/assets/AuthorsScreen-*', (route) => route.abort())

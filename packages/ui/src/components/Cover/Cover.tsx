@@ -44,7 +44,7 @@ export const Cover = ({ title, lang, src, size = 'md', alt = `Cover of ${title}`
   return (
     <span
       className={cx(
-        'relative block aspect-[2/3] shrink-0 overflow-hidden rounded-sm border border-line bg-sunken shadow-raised',
+        'cover relative block aspect-[2/3] shrink-0 overflow-hidden rounded-sm border border-line bg-sunken shadow-raised',
         SIZES[size],
         // A wall of containers costs the browser as much again as its layout.
         !picture && '@container',

@@ -84,7 +84,7 @@ export const AuthorResults = ({ query, search, deleting, onDelete, onClear, list
           ref={listRef}
           aria-label="Authors and artists"
           aria-busy={query.isPlaceholderData}
-          className={cx('divide-y divide-line', query.isPlaceholderData && 'opacity-60')}
+          className={cx('divide-y divide-line', query.isPlaceholderData && 'being-searched')}
         >
           {people.map((person) => (
             <li key={refOf(person)} data-person={refOf(person)} tabIndex={-1} className="-outline-offset-2">

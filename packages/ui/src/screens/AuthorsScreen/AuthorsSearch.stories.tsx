@@ -62,6 +62,18 @@ export const Found = meta.story({
   },
 })
 
+/** Who was found before stays meanwhile, and can be read. */
+export const BeingSearched = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    const before = (await rows(canvas)).length
+    server.hang(contract.people.list, { times: 1 })
+    await userEvent.type(await field(canvas), 'a{Enter}')
+    await held(server)
+    await expect(await canvas.findByText('Searching…')).toBeVisible()
+    await expect(await rows(canvas)).toHaveLength(before)
+  },
+})
+
 /** Back from somebody who cannot be read, from their form, or from that of a new one: the list is as it was left. */
 export const ItsPlaceKept = meta.story({
   parameters: withForms(),

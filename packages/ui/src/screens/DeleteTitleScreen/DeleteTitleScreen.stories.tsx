@@ -1,6 +1,7 @@
 import { contract } from '@bunko/api-client'
 import { TITLE, TITLE_HOSTILE, TITLE_JAPANESE, TITLE_LONG, TITLE_NULLS } from '@bunko/mock-server'
 import { answered } from '@bunko/storybook/answered'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useNavigate } from 'react-router-dom'
@@ -67,6 +68,19 @@ export const OneFoundOnAPhone = meta.story({
     await expect(canvas.getByText('No title picked')).not.toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^Dungeon Kitchen Diaries/ }))
     await expect(await canvas.findByRole('button', { name: 'Delete Title' })).toBeVisible()
+  },
+})
+
+/** What was found for less of the text stays meanwhile, and can be read. */
+export const BeingSearched = meta.story({
+  parameters: at('?q=dungeon'),
+  play: async ({ canvas, server }) => {
+    await expect(await canvas.findByText(/titles? found$/)).toBeVisible()
+    server.hang(contract.search.titles, { times: 1 })
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search manga' }), ' kit')
+    await held(server)
+    await expect(canvas.getByText('Searching…')).toBeVisible()
+    await expect(within(canvas.getByRole('list', { name: 'Titles' })).getAllByRole('button').length).toBeGreaterThan(0)
   },
 })
 

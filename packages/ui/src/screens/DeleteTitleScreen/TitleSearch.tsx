@@ -109,7 +109,10 @@ export const TitleSearch = ({ picked, gone, onPick }: Props) => {
         <ul
           aria-label="Titles"
           aria-busy={isSearching}
-          className={cx('max-h-[min(36rem,70dvh)] overflow-y-auto overscroll-contain p-2', isSearching && 'opacity-60')}
+          className={cx(
+            'max-h-[min(36rem,70dvh)] overflow-y-auto overscroll-contain p-2',
+            isSearching && 'being-searched',
+          )}
         >
           {titles.map((title) => (
             <li key={refOf(title)} ref={toField}>

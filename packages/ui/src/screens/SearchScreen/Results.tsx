@@ -88,7 +88,7 @@ export const Results = ({ results, view, text, isFiltered, onClearText, onClearF
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {outdated}
-      <div className={cx('min-w-0 transition-opacity', results.isBusy && 'opacity-60')}>
+      <div className={cx('min-w-0', results.isBusy && 'being-searched')}>
         <ResultWall
           titles={titles}
           view={view}

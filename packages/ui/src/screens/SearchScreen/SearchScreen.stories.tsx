@@ -355,6 +355,17 @@ export const SearchedAnew = meta.story({
   },
 })
 
+/** What was found before stays meanwhile; faint, and its small print can still be read. */
+export const BeingSearchedAnew = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    const before = await namesIn(canvas)
+    server.hang(contract.search.advanced)
+    await userEvent.type(await field(canvas), 'dungeon{Enter}')
+    await expect((await canvas.findAllByText('Searching…'))[0]).toBeInTheDocument()
+    await expect((await namesIn(canvas)).slice(0, 3)).toEqual(before.slice(0, 3))
+  },
+})
+
 /** What was found before stays, and is not told for what is found now. */
 export const SearchedAnewInVain = meta.story({
   parameters: at('?q=quite+new'),
