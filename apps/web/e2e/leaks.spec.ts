@@ -16,7 +16,7 @@ const signedIn = async (page: Page) => {
 }
 const token = `JSON.parse(localStorage.getItem('auth-storage')).tokens.accessToken`
 const refreshToken = `JSON.parse(localStorage.getItem('auth-storage')).tokens.refreshToken`
-const { email } = demoAccount(1)
+const { email, password } = demoAccount(1)
 
 // The watch itself: what is planted is found, by its kind and its place.
 const PLANTED: readonly [what: string, script: string, found: RegExp][] = [
@@ -27,7 +27,8 @@ const PLANTED: readonly [what: string, script: string, found: RegExp][] = [
     `void fetch('/api/v1/manga/genres?u=' + encodeURIComponent('${email}'))`,
     /^an e-mail address in a request: /,
   ],
-  ['a password in a request', `void fetch('/api/v1/manga/genres?p=bunko')`, /^a password in a request: .*p=…$/],
+  ['a password in a request', `void fetch('/api/v1/manga/genres?p=${password}')`, /^a password in a request: .*p=…$/],
+  ['a password within a text', `console.log('could not send ${password}!')`, /^a password in the console: .*send …!$/],
   ['the title', `document.title = '${email}'`, /^an e-mail address in title: …$/],
   ['the local storage', `localStorage.setItem('bunko-x', ${refreshToken})`, /^a token in the local storage: /],
   ['the session storage', `sessionStorage.setItem('x', ${token})`, /^a token in the session storage: /],

@@ -5,7 +5,7 @@ type Kind = 'a token' | 'a password' | 'an e-mail address' | 'the code of a lett
 /** Where something was seen, and what. */
 type Sight = readonly [where: string, text: string]
 
-/** Shorter ones are words as well, as the demo accounts' password is: they count only as a whole value. */
+/** Shorter ones are words as well: they count only as a whole value. */
 const WORD_LENGTH = 8
 const KEPT = ['auth-storage']
 

@@ -18,7 +18,7 @@ const account = (id: number, level: Level | null, role: string, username: string
   role,
   username,
   email: `${role.split(' ')[0]?.toLowerCase() ?? ''}@bunko.example`,
-  password: 'bunko',
+  password: 'bunko-demo',
   name,
 })
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [

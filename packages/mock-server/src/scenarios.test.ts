@@ -66,7 +66,9 @@ describe('scenarios', () => {
       status: 401,
       headers: { 'x-mock-fault': 'sessionExpired' },
     })
-    const { access } = await client.auth.login({ body: { login: 'm.tanabe', password: 'bunko', turnstile_token: 't' } })
+    const { access } = await client.auth.login({
+      body: { login: 'm.tanabe', password: 'bunko-demo', turnstile_token: 't' },
+    })
     expect((await ask(server, 'GET', '/auth/me/', { headers: { authorization: `Bearer ${access}` } })).status).toBe(200)
   })
   test('offline: no answer at all', async () => {
@@ -269,7 +271,7 @@ describe('one request in a scenario of its own', () => {
     const refresh = { body: { refreshToken }, ...under('sessionExpired') }
     expect((await ask(server, 'POST', '/auth/refresh/', refresh)).status).toBe(401)
     expect((await me(accessToken, 'happy')).status).toBe(200)
-    const login = { login: 'm.tanabe', password: 'bunko', turnstile_token: 't' }
+    const login = { login: 'm.tanabe', password: 'bunko-demo', turnstile_token: 't' }
     const told = await ask(server, 'POST', '/auth/login/', { body: login, ...under('sessionExpired') })
     const fresh = told.body as { access: string; refresh: string }
     expect((await me(fresh.access, 'sessionExpired')).status).toBe(200)

@@ -41,7 +41,7 @@ describe.each([
     const server = createMockServer()
     const way = await adapter(server)
     const { access } = await clientOf(server, 'anonymous', way).auth.login({
-      body: { login: 'm.tanabe', password: 'bunko', turnstile_token: 't' },
+      body: { login: 'm.tanabe', password: 'bunko-demo', turnstile_token: 't' },
     })
     expect(access).toMatch(/^ey/)
     const client = clientOf(server, 2, way)

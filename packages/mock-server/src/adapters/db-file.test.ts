@@ -126,7 +126,7 @@ interface Tokens {
   refresh: string
 }
 const signIn = async (base: string): Promise<Tokens> => {
-  const body = JSON.stringify({ login: 'c.ferreira', password: 'bunko', turnstile_token: 't' })
+  const body = JSON.stringify({ login: 'c.ferreira', password: 'bunko-demo', turnstile_token: 't' })
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(`${base}/auth/login/`, { method: 'POST', body, headers })
   expect(response.status).toBe(200)

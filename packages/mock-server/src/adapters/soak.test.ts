@@ -107,7 +107,7 @@ const createPerson = (ask: Requester, number: number) => {
     return told
   }
   const login = async () => {
-    const body = json({ login: 'c.ferreira', password: 'bunko', turnstile_token: 't' })
+    const body = json({ login: 'c.ferreira', password: 'bunko-demo', turnstile_token: 't' })
     const told = await api('POST', '/auth/login/', { headers: JSON_TYPE, body })
     tokens = told.status === 200 && told.body ? parsed(told) : null
   }

@@ -77,7 +77,7 @@ test('options: what there is to choose', async () => {
   expect(accounts?.[1]).toEqual({
     username: 'm.tanabe',
     email: 'moderator@bunko.example',
-    password: 'bunko',
+    password: 'bunko-demo',
     level: 2,
     name: 'Mio Tanabe',
   })

@@ -70,7 +70,7 @@ describe('passwords', () => {
     await client.auth.forgotPassword({ body: { email: 'Regular@bunko.example' } })
     await client.auth.resetPassword({ body: { token: lastToken(server), newPassword: 'outro-segredo' } })
     expect(await logIn(server, 'ana.luz', 'outro-segredo')).toBe(200)
-    expect(await logIn(server, 'ana.luz', 'bunko')).toBe(401)
+    expect(await logIn(server, 'ana.luz', 'bunko-demo')).toBe(401)
     await expect(
       client.auth.resetPassword({ body: { token: 'made up', newPassword: 'outro-segredo' } }),
     ).rejects.toMatchObject({ text: 'Invalid or expired token.' })
@@ -81,7 +81,7 @@ describe('passwords', () => {
     await expect(
       client.auth.changePassword({ body: { currentPassword: 'x', newPassword: 'segredo-novo' } }),
     ).rejects.toMatchObject({ fields: { currentPassword: 'Wrong password.' } })
-    await client.auth.changePassword({ body: { currentPassword: 'bunko', newPassword: 'segredo-novo' } })
+    await client.auth.changePassword({ body: { currentPassword: 'bunko-demo', newPassword: 'segredo-novo' } })
     expect(await logIn(server, 'ana.luz', 'segredo-novo')).toBe(200)
   })
 })
@@ -129,7 +129,7 @@ describe('the profile', () => {
     expect((await client.auth.me()).email).toBe('regular@bunko.example')
     await client.auth.confirmEmailChange({ body: { token: lastToken(server) } })
     expect((await client.auth.me()).email).toBe('ana@bunko.example')
-    expect(await logIn(server, 'ana@bunko.example', 'bunko')).toBe(200)
+    expect(await logIn(server, 'ana@bunko.example', 'bunko-demo')).toBe(200)
     await expect(client.auth.requestEmailChange({ body: { newEmail: 'editor@bunko.example' } })).rejects.toMatchObject({
       fields: { newEmail: 'user with this email already exists.' },
     })

@@ -27,7 +27,7 @@ describe('login', () => {
     }
   })
   test.each([
-    ['nobody@bunko.example', 'bunko'],
+    ['nobody@bunko.example', 'bunko-demo'],
     ['m.tanabe', 'Bunko'],
   ])('%s with %s is refused', async (login, password) => {
     const told = await ask(createMockServer(), 'POST', '/auth/login/', { body: { login, password, ...TOKEN } })
@@ -35,7 +35,9 @@ describe('login', () => {
   })
   test('answers bare tokens, and me never shows a password', async () => {
     const server = createMockServer()
-    const told = await ask(server, 'POST', '/auth/login/', { body: { login: 'm.tanabe', password: 'bunko', ...TOKEN } })
+    const told = await ask(server, 'POST', '/auth/login/', {
+      body: { login: 'm.tanabe', password: 'bunko-demo', ...TOKEN },
+    })
     expect(Object.keys(told.body as object)).toEqual(['access', 'refresh'])
     expect(JSON.stringify((await me(server, (told.body as { access: string }).access)).body)).not.toContain('password')
   })

@@ -15,7 +15,7 @@ export const makeUser = (given: Partial<UserRow> & { id: number }, at: At = DEFA
     id: given.id,
     username,
     email: `${username}@bunko.example`,
-    password: 'bunko',
+    password: 'bunko-demo',
     first_name,
     last_name,
     date_joined: iso(at.now - random.int(3, 1500) * DAY),

@@ -42,7 +42,7 @@ const pictures = (call: 'uploadAvatar' | 'uploadBanner', field: 'avatar' | 'bann
 
 export const writtenAccount: Written = {
   'auth.login': async (server) => {
-    const { access } = await logIn(server, 'ana.luz', 'bunko')
+    const { access } = await logIn(server, 'ana.luz', 'bunko-demo')
     expect((await me(server, access)).body).toMatchObject({ data: { username: 'ana.luz' } })
   },
   'auth.register': async (server) => {
@@ -79,15 +79,15 @@ export const writtenAccount: Written = {
     await client.auth.forgotPassword({ body: { email: 'regular@bunko.example' } })
     await client.auth.resetPassword({ body: { token: letter(server), newPassword: SECRET } })
     await logIn(server, 'ana.luz', SECRET)
-    await expect(logIn(server, 'ana.luz', 'bunko')).rejects.toMatchObject({ status: 401 })
+    await expect(logIn(server, 'ana.luz', 'bunko-demo')).rejects.toMatchObject({ status: 401 })
     await expect(client.auth.resetPassword({ body: { token: older, newPassword: SECRET } })).rejects.toMatchObject({
       status: 400,
     })
   },
   'auth.changePassword': async (server) => {
-    await clientOf(server, 5).auth.changePassword({ body: { currentPassword: 'bunko', newPassword: SECRET } })
+    await clientOf(server, 5).auth.changePassword({ body: { currentPassword: 'bunko-demo', newPassword: SECRET } })
     await logIn(server, 'ana.luz', SECRET)
-    await expect(logIn(server, 'ana.luz', 'bunko')).rejects.toMatchObject({ status: 401 })
+    await expect(logIn(server, 'ana.luz', 'bunko-demo')).rejects.toMatchObject({ status: 401 })
   },
   'auth.updateMe': async (server) => {
     const client = clientOf(server, 3)
@@ -112,6 +112,6 @@ export const writtenAccount: Written = {
     await expect(clientOf(server, 4).auth.confirmEmailChange(confirm)).rejects.toMatchObject({ status: 400 })
     await client.auth.confirmEmailChange(confirm)
     expect((await client.auth.me()).email).toBe('luz@bunko.example')
-    await logIn(server, 'luz@bunko.example', 'bunko')
+    await logIn(server, 'luz@bunko.example', 'bunko-demo')
   },
 }

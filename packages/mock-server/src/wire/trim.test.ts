@@ -52,7 +52,7 @@ test('what may hold anything and passwords stay as they were sent', async () => 
   const draft = { manga_id: 1, edit_type: 'metadata', changes: [change], edit_summary: ' Mine ', priority: 'medium' }
   expect((await ask(server, 'POST', '/edits/proposals/', { as: 5, body: draft })).status).toBe(201)
   expect(server.db.edits.get(server.db.edits.nextId() - 1)).toMatchObject({ edit_summary: 'Mine', changes: [change] })
-  const passwords = { currentPassword: 'bunko', newPassword: ' correct horse ' }
+  const passwords = { currentPassword: 'bunko-demo', newPassword: ' correct horse ' }
   await ask(server, 'POST', '/auth/change-password/', { as: 5, body: passwords })
   expect(server.db.users.all().map(({ password }) => password)).toContain(' correct horse ')
 })

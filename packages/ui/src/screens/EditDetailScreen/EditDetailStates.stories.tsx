@@ -229,6 +229,20 @@ const titleAnswered = async ({ canvas, server }: Pick<Parameters<Play>[0], 'canv
   await waitFor(() => expect(server.journal.map(({ call }) => call)).toContain('GET /manga/{id}/'))
   await waitFor(() => expect(canvas.getByRole('main').querySelector('.animate-breathe')).toBeNull())
 }
+
+/** What is to be decided is reached all the same. */
+export const NameWithoutEnd = meta.story({
+  globals: { level: '2', viewport: { value: 'small' } },
+  beforeEach: ({ server }) =>
+    void server.db.edits.update(named.PENDING_EDIT.id, { manga_title: 'A Name without End '.repeat(500) }),
+  play: async (context) => {
+    const { canvas } = context
+    await titleAnswered(context)
+    const name = await canvas.findByRole('heading', { level: 2, name: /^A Name without End A Name/ })
+    await expect(name.getBoundingClientRect().height).toBeLessThan(200)
+  },
+})
+
 const GONE = 'This title is no longer in the catalogue'
 /** What the proposal says of it has to do; what becomes of an approval is said before it is tried. */
 export const TitleGone = meta.story({

@@ -76,22 +76,22 @@ export const EditedTitle = ({ edit, since, isGone }: EditedTitleProps) => {
           <Cover title={name.text} lang={name.lang} src={coverSrc(title?.covers, 'medium')} alt="" />
         )}
         <div className="flex min-w-[min(8rem,100%)] flex-1 flex-col items-start gap-1">
-          {/* Clipped: letters under a heap of accents do not break, where no font has these. */}
+          {/* Cut: letters under a heap of accents do not break, where no font has these, and a name may have no end. */}
           <h2
             lang={name.lang}
-            className="max-w-full overflow-x-clip font-serif text-lg leading-snug font-semibold wrap-anywhere"
+            className="line-clamp-6 max-w-full font-serif text-lg leading-snug font-semibold wrap-anywhere print:line-clamp-none"
           >
             <bdi>{name.text}</bdi>
           </h2>
           {original && (
-            <p lang={original.lang} className="max-w-full overflow-x-clip text-ui wrap-anywhere text-ink-muted">
+            <p lang={original.lang} className="line-clamp-3 max-w-full text-ui wrap-anywhere text-ink-muted">
               <bdi>{original.text}</bdi>
             </p>
           )}
           {isLoading ? (
             <Skeleton className="my-0.5 h-4 w-32" />
           ) : (
-            facts && <p className="text-sm wrap-anywhere text-ink-muted">{facts}</p>
+            facts && <p className="line-clamp-3 text-sm wrap-anywhere text-ink-muted">{facts}</p>
           )}
           {edit.manga_id !== null && (
             <>
