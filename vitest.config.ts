@@ -18,6 +18,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'apps/web/{vite,walk}/*.test.ts',
           ],
+          setupFiles: ['scripts/lib/silent-console.ts'],
           env: { TZ: 'UTC' }, // formats take the zone that stands when they are loaded
           testTimeout: 30_000, // the longest take half a second, on a usual machine
           hookTimeout: 30_000,
