@@ -17,6 +17,12 @@ test("details come first: 'field: text' joined by '; '", () => {
   expect(refused({ details: { name: deep, year: { a: { b: ' Early. ' } }, country: ' ' } }).text).toBe(
     'Validation errors: year: Early.',
   )
+  // A sentence within a sentence is a step as well.
+  const told = (steps: number): unknown => (steps === 0 ? 'Odd.' : { message: told(steps - 1) })
+  expect(refused({ details: { name: told(3), year: told(4) } }).text).toBe('Validation errors: name: Odd.')
+  expect(refused({ details: { name: ['Taken.', ' ', 'Too long.'], '': 'Odd.' } }).text).toBe(
+    'Validation errors: name: Taken. Too long.; Odd.',
+  )
   expect(refused({ details: 'All of it is wrong.' }).text).toBe('Validation errors: All of it is wrong.')
   expect(refused({ details: ['One.', 'Two.'] }).text).toBe('Validation errors: One.; Two.')
   // Rows that name their field, and texts beside their codes.
@@ -37,7 +43,7 @@ test('else error, else message, else the rest, else the fall-back', () => {
   expect(refused({ error: { code: 'invalid', message: 'Too long.' } }).text).toBe('Too long.')
   expect(refused({ error: { code: 'invalid', detail: ['Too early.'] } }).text).toBe('Too early.')
   expect(refused({ error: { name: ['Taken.'] } }).text).toBe('Taken.')
-  expect(refused({ error: '', message: 'No.' }, { text: 'No.' }).text).toBe('No.')
+  for (const error of ['', ' ']) expect(refused({ error, message: 'No.' }, { text: 'No.' }).text).toBe('No.')
   expect(refused({ detail: 'Not found.' }, { text: 'Not found.' }).text).toBe('Not found.')
   expect(refused({}).text).toBe(FALLBACK)
   expect(refused(undefined).text).toBe(FALLBACK)
@@ -46,6 +52,10 @@ test('else error, else message, else the rest, else the fall-back', () => {
 test('what is said of a field lands on it', () => {
   const fields = { name: 'Taken.', serialized_manga_ids: 'Unknown.', linkedin: 'Not here.', constructor: 'Odd.' }
   expect(refused({}, { fields }).fields).toEqual({ name: 'Taken.', associated: 'Unknown.' })
+})
+test('what is said of a field stands in the summary no second time, though it would fit any field', () => {
+  const fields = { name: 'This field may not be blank.' }
+  expect(refused({}, { text: 'Validation failed', fields }).text).toBe('Validation failed')
 })
 test('what is said of no field stands in the summary, once', () => {
   const fields = { name: 'Taken.', public_id: 'Odd.', non_field_errors: 'Name and country must be unique.' }
