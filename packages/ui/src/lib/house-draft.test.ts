@@ -9,7 +9,8 @@ const one: HouseValues = {
   foundedYear: '19',
   isDigitalOnly: true,
   associated: [
-    { ref: 'a', name: 'A', lang: 'ja', facts: 'Manga', cover: null },
+    { ref: 'a', id: 7, name: 'A', lang: 'ja', facts: 'Manga', cover: null },
+    { ref: 'c', id: '0c1e', name: 'C', cover: null },
     { ref: 'b', name: 'B', cover: 'https://cdn.example/b.png' },
   ],
 }
@@ -25,7 +26,7 @@ describe('kept drafts', () => {
   })
   test('a field of the wrong kind is as in a new form, and one of another kind is not there', () => {
     const text =
-      '[{"name":"A","status":4,"isDigitalOnly":"yes","linkedin":"x","associated":[null,"x",{"ref":1,"name":"A"},{"ref":"a"},{"name":"A"},{"ref":"b","name":"B","lang":1,"facts":2,"cover":4}]}]'
+      '[{"name":"A","status":4,"isDigitalOnly":"yes","linkedin":"x","associated":[null,"x",{"ref":1,"name":"A"},{"ref":"a"},{"name":"A"},{"ref":"b","id":true,"name":"B","lang":1,"facts":2,"cover":4}]}]'
     expect(read(text)).toEqual([{ ...NEW_MAGAZINE, name: 'A', associated: [{ ref: 'b', name: 'B', cover: null }] }])
     expect(read('[{"name":"A","associated":"x"}]')).toEqual([{ ...NEW_MAGAZINE, name: 'A' }])
   })

@@ -32,6 +32,7 @@ test('a magazine with what is known of it', () => {
     ...kept,
     facts: 'Monthly · Japan · Active',
   })
+  expect(pickOfMagazine({ ...magazine, id: 7 } as Magazine).id).toBe(7)
   const bare = { ...magazine, publication_frequency: null, country: ' ', status: null, logo: null }
   expect(pickOfMagazine(bare as Magazine)).toStrictEqual({ ...kept, facts: undefined, cover: null })
 })
