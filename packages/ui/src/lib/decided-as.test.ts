@@ -40,8 +40,10 @@ test('what an answer tells counts more', () => {
   const told = { status: 'approved', reviewer_username: 'M. Tanabe', approval_reason: 'reads well.' } as const
   expect(decidedAs(BEFORE, SENT, answer(told))).toEqual({ ...KNOWN, ...told })
 })
-test('an answer about something else is none about the proposal', () =>
-  expect(decidedAs(BEFORE, SENT, answer({ id: 7, status: 'ongoing', edit_summary: 'Cozinha' }))).toEqual(KNOWN))
+test.each(['ongoing', 'rejected', ' ', null])(
+  'an answer about something else is none about the proposal, whatever its status: %j',
+  (status) => expect(decidedAs(BEFORE, SENT, answer({ id: 7, status, edit_summary: 'Cozinha' }))).toEqual(KNOWN),
+)
 test.each(['ongoing', 'completed', 'hiatus', 'cancelled'])(
   'nor is the title that was changed, where both have one number: %s',
   (status) => expect(decidedAs(BEFORE, SENT, answer({ status, edit_summary: 'Cozinha' }))).toEqual(KNOWN),
@@ -52,16 +54,18 @@ test.each(['', ' '])('a status %j is none, and what else is told counts', (statu
     approval_reason: 'reads well.',
   }),
 )
-test('what was decided otherwise was not decided by this', () =>
-  expect(decidedAs(BEFORE, SENT, answer({ status: 'rejected', rejection_reason: 'No' }))).toEqual({
+test.each(['rejected', ' rejected '])('what was decided otherwise was not decided by this: %j', (status) =>
+  expect(decidedAs(BEFORE, SENT, answer({ status, rejection_reason: 'No' }))).toEqual({
     ...BEFORE,
     status: 'rejected',
     rejection_reason: 'No',
-  }))
+  }),
+)
 
 const isKenji = ({ reviewer_username }: Edit) => reviewer_username === 'kenji_m'
 test.each([
   { status: 'rejected' },
+  { status: ' rejected ' },
   { status: 'rejected', reviewer_username: 'm.tanabe', reviewed_by: 2 },
   { status: 'approved', reviewer_username: 'kenji_m', reviewed_by: 5 },
 ] as Partial<Edit>[])('an answer tells of a decision that was made before: %j', (told) => {

@@ -71,7 +71,12 @@ test.each([
   [' Dungeon   Kitchen  Diary ', 'Dungeon Kitchen'],
   ['青い 夜', '青い'],
   ['呪術廻戰', '呪術'],
+  ['ドラクエ', 'ドラ'],
+  ['나혼자만', '나혼'],
   ['鬼滅', null],
+  ['abcd', null],
+  ['a青い夜', null],
+  ['青a夜い', null],
   ['ab', null],
   ['a b', null],
 ])('the beginning of %s', (name, beginning) => {
@@ -118,4 +123,8 @@ test('proposals: by their title or the name they propose, not those of the title
 test('proposals: the title itself goes by its id and by its public id', () => {
   const [byId, byPublicId, another] = [edit(1, 7, 'Kitchen'), edit(2, 'kitchen', 'Kitchen'), edit(3, null, 'Kitchen')]
   expect(likeEdits([byId, byPublicId, another], ['kitchen'], 3, ['7', 'kitchen'])).toEqual([another])
+})
+test('proposals: what is proposed of no title is not of one that is called null', () => {
+  const ofNone = edit(1, null, 'Null')
+  expect(likeEdits([ofNone, edit(2, 'null', 'Null')], ['null'], 3, ['null'])).toEqual([ofNone])
 })

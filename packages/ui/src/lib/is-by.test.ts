@@ -23,4 +23,5 @@ test('by a name in the place of the id', () => {
 test('what nobody is named for is nobody’s', () => {
   expect(isBy(WITHOUT_ID, null, null)).toBe(false)
   expect(isBy(null, 3, 'hana_k')).toBe(false)
+  expect(isBy({ id: 'null', name: 'null' }, null, null)).toBe(false)
 })
