@@ -139,6 +139,7 @@ describe('splitFieldName', () => {
     ['title.ja-ro', 'title', 'ja-Latn', 'Japonês (latim)'],
     ['links.title.ko', 'links.title', 'ko', 'Coreano'],
     ['title.id', 'title', 'id', 'Indonésio'],
+    ['alternative_titles.to', 'alternative_titles', 'to', 'Tonganês'],
     ['description.NO', 'description', 'no', 'Norueguês'],
   ])('%s', (name, field, tag, label) => {
     expect(splitFieldName(name)).toEqual({ field, language: { tag, label } })
@@ -156,6 +157,13 @@ describe('splitFieldName', () => {
     'publisher.id',
     'stats.NO',
     'website.io',
+    'known.as',
+    'author.is',
+    'list.my',
+    'either.or',
+    'said.so',
+    'moved.to',
+    'website.tw',
     '',
   ])('%s has none', (name) => {
     expect(splitFieldName(name)).toEqual({ field: name, language: null })

@@ -11,5 +11,6 @@ test.each([
   ['Korean', 'ㅓ', 'KeyJ', 'j'],
   ['a sign', '?', 'Slash', '?'],
   ['a sign at the place of a letter', '/', 'KeyQ', '/'],
+  ['a method of input that has taken the key', 'Process', 'KeyJ', 'process'],
   ['a key that has no letter', 'Enter', 'Enter', 'enter'],
 ])('%s: %j at %s is %j', (_, key, code, letter) => expect(letterOf({ key, code })).toBe(letter))

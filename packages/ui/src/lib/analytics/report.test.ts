@@ -139,6 +139,17 @@ test('all of it, word by word', () => {
   ])
 })
 
+test('where no proposal says how it stands, nothing is said of what waits nor of what was decided', () => {
+  const silent = structuredClone(MORE)
+  for (const edit of silent) edit.status = null
+  const figures = countAnalytics({ ...readFacts(silent, NOW.getTime()), period: '7', now: NOW, isComplete: true })
+  const { ages, decisions } = analyticsTables(figures, overTime(figures, 'outcome', 'all'))
+  expect(decisions.head).toEqual(['Day', 'Approved', 'Rejected', 'Total'])
+  expect(decisions.rows).toHaveLength(7)
+  expect(decisions.rows.at(-1)).toEqual(['Fri, 20 Nov 2026', null, null, null])
+  expect(ages.rows[0]).toEqual(['Under 1 hour', null])
+})
+
 test('a number below zero is a number, a formula only what begins like one, and no cell ends in a gap', () => {
   const table = {
     title: 'T',
