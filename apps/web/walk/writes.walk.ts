@@ -4,37 +4,16 @@ import type { Page, Route } from '@playwright/test'
 import { isDeepStrictEqual } from 'node:util'
 import { enter } from '../e2e/people.ts'
 import { expect, test, visitorTest } from './test.ts'
-import { ACCOUNT_FORMS } from './account-forms.ts'
-import { CHART_FORMS } from './chart-forms.ts'
-import { DELETE_FORMS } from './delete-forms.ts'
-import { API, callsOf, cutOff, FAULTS, pathOf } from './faults.ts'
-import type { Form, Forms, Turn } from './form.ts'
+import { API, callsOf, cutOff, FAULTS } from './faults.ts'
+import type { Form, Turn } from './form.ts'
+import { FORMS, nameOf, openForm } from './forms.ts'
 import { refusalHarm } from './look.ts'
-import { OFFICE_FORMS } from './office-forms.ts'
-import { READER_FORMS } from './reader-forms.ts'
 import { UNWALKED } from './unwalked.ts'
-import { become, drawn, rest, troubles } from './visit.ts'
+import { rest, troubles } from './visit.ts'
 
-const FORMS: Forms = { ...READER_FORMS, ...ACCOUNT_FORMS, ...OFFICE_FORMS, ...CHART_FORMS, ...DELETE_FORMS }
-const nameOf = (route: Route) => `${route.request().method()} ${pathOf(route)}`
 /** How long the client waits for the answer to a form's write: an upload has more time (R9). */
 const limitOf = ({ call }: Form) =>
   allCalls().find(({ endpoint }) => call.test(callName(endpoint)))?.endpoint.limitMs ?? REQUEST_TIMEOUT_MS
-
-/** Opens the form as who may use it, with everything typed and not sent. */
-const open = async (page: Page, { as, at, typed, ready }: Form, turn: Turn) => {
-  page.removeAllListeners('dialog')
-  // A form with unsaved changes asks before it is left.
-  page.on('dialog', (dialog) => void dialog.accept())
-  // The form is left first: what is held back, or sent once more with other tokens, would reach the server.
-  await become(page, as)
-  await page.unrouteAll({ behavior: 'wait' })
-  await page.goto(at(turn))
-  // What is proposed in a field may change while the rest arrives.
-  await drawn(page)
-  for (const { field, text } of typed) await field(page).fill(text(turn))
-  await ready?.(page)
-}
 
 interface Count {
   sent: number
@@ -116,7 +95,7 @@ const walk = (name: string, form: Form) => {
     page.on('pageerror', (error) => seen.push(String(error)))
     for (const [fault, { answer, isCut, isHostile, says }] of Object.entries(FAULTS)) {
       const tell = (what: string) => seen.push(`${fault}: ${what}`)
-      await open(page, form, 0)
+      await openForm(page, form, 0)
       const kept = await form.kept?.(page)
       const count = await spoil(page, form, (route) => answer(route, limitMs))
       if (isCut) await cutOff(page, (call) => form.call.test(call))
@@ -147,7 +126,7 @@ const walk = (name: string, form: Form) => {
     page.on('pageerror', (error) => seen.push(String(error)))
     for (const [fault, { answer, says }] of AWAY) {
       const tell = (what: string) => seen.push(`${fault}: ${what}`)
-      await open(page, form, 0)
+      await openForm(page, form, 0)
       const kept = await form.kept?.(page)
       const count = await spoil(page, form, (route) => route.fulfill({ status: 401, json: { detail: EXPIRED } }))
       const renewals = await spoilRenewal(page, answer)
@@ -170,7 +149,7 @@ const walk = (name: string, form: Form) => {
 
   if (form.onlyFaults) return
   test(`${name}: a token that has expired is renewed, and the write goes through`, async ({ page }) => {
-    await open(page, form, 1)
+    await openForm(page, form, 1)
     const statuses: number[] = []
     const count = await spoil(page, form, async (route, sent) => {
       if (sent === 1) return route.fulfill({ status: 401, json: { detail: EXPIRED } })
@@ -189,7 +168,7 @@ const walk = (name: string, form: Form) => {
 
   if ((form.typed.length === 0 && !form.kept) || form.isForgotten) return
   test(`${name}: where the renewal is refused, what was entered is there after the login`, async ({ page }) => {
-    await open(page, form, 2)
+    await openForm(page, form, 2)
     const kept = await form.kept?.(page)
     const count = await spoil(page, form, (route) => route.fulfill({ status: 401, json: { detail: 'Expired' } }))
     await page.route('**/auth/refresh/', (route) => route.fulfill({ status: 401, json: { detail: 'Expired' } }))
