@@ -187,6 +187,18 @@ describe('the primary one', () => {
     queue.replace(file('a'), 4)
     expect(rows()).toEqual(['a 4 queued primary'])
   })
+  describe('where the server tells of none, or only of the one that is', () => {
+    test('what replaces volume 1 is it: no other is for sure', () => {
+      const { queue, rows } = bench({ stored: [1, 2].map((volume) => ({ volume, is_primary: null })) })
+      queue.replace(file('a'), 1)
+      expect(rows()).toEqual(['a 1 queued primary'])
+    })
+    test('what replaces it at volume 1 is it, also where that was not flagged when it was put back', () => {
+      const { queue, rows } = bench({ stored: [1, 2].map((volume) => ({ volume, is_primary: volume === 1 || null })) })
+      queue.restore([{ file: file('a'), volume: 1, flagged: false, replaces: true }])
+      expect(rows()).toEqual(['a 1 queued primary'])
+    })
+  })
   test('what went up as the primary one stays it, also where that is only found out later (R12)', async () => {
     const { queue, rows, log, fails, arrivesAnyway, idOf } = bench()
     fails.set('a', [new TimeoutError(CALL, 30_000)])
@@ -403,6 +415,27 @@ describe('a primary cover that was flagged, and is up', () => {
     other.queue.flag(other.idOf('a'))
     expect(other.rows()).toEqual(['a 1 failed primary'])
   })
+  test('is it no more once the server says that another is', async () => {
+    const { queue, rows } = await withOneUp()
+    queue.know([2, 3].map((volume) => ({ volume, is_primary: volume === 2 })))
+    expect(rows()).toEqual(['a 1 failed primary'])
+  })
+  test('one that nobody has flagged, and that had arrived as it, leaves the place to volume 1', () => {
+    const later = bench({ isKnown: false })
+    later.queue.restore([
+      { file: file('c'), volume: 3, flagged: false, unsure: 3 },
+      { file: file('a'), volume: 1, flagged: false },
+    ])
+    later.queue.know([{ volume: 3, is_primary: true }])
+    expect(later.rows()).toEqual(['a 1 queued primary'])
+  })
+  test('stays it where the server tells only of it, until another is to take its place', async () => {
+    const { queue, rows } = await withOneUp()
+    queue.know([2, 3].map((volume) => ({ volume, is_primary: volume === 3 || null })))
+    expect(rows()).toEqual(['a 1 failed'])
+    queue.restore([{ file: file('d'), volume: 3, flagged: false, replaces: true }])
+    expect(rows()).toEqual(['a 1 failed primary', 'd 3 queued'])
+  })
   test('stays it when it had arrived without an answer (R12)', () => {
     const later = bench({ isKnown: false })
     later.queue.restore([
@@ -453,6 +486,28 @@ test('files that are looked at are waited for, however that ends', async () => {
   first.open()
   expect(await looked).toBe(1)
   expect(queue.state.looking).toBe(0)
+})
+
+test('who waits for files that are looked at asks no more often than looks end, and leaves the page to work', async () => {
+  const { queue } = bench()
+  const { gate, open } = opening()
+  void queue.look(gate)
+  let { looking } = queue.state
+  let asked = 0
+  Object.defineProperty(queue.state, 'looking', {
+    get: () => {
+      asked++
+      if (asked > 100) throw new Error('It asks without rest.')
+      return looking
+    },
+    set: (next: number) => {
+      looking = next
+    },
+  })
+  const looked = queue.looked()
+  setImmediate(open)
+  await looked
+  expect(looking).toBe(0)
 })
 
 test('what takes the place of a stored cover still does when it is put back', () => {

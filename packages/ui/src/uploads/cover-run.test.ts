@@ -190,6 +190,26 @@ describe('uploading', () => {
     expect(said.at(-1)).toBe('success Upload Complete / 2 covers uploaded')
   })
 
+  test('what may have arrived stays so when others go up elsewhere: it is not sent twice either (R12)', async () => {
+    const { queue, log, fails, arrivesAnyway } = bench()
+    fails.set('a', [new TimeoutError(CALL, 30_000)])
+    arrivesAnyway.add('a')
+    queue.add(files('a', 'b'))
+    expect(await queue.start(7)).toEqual({ complete: false, done: 1, failed: 1 })
+    expect(queue.kept()).toMatchObject([{ volume: 1, unsure: 1 }])
+    log.length = 0
+    expect(await queue.retry(7)).toEqual({ complete: true, done: 2, failed: 0 })
+    expect(log).toEqual(['list'])
+  })
+  test('several per volume: what may have arrived stays so when another goes up beside it (R12)', async () => {
+    const { queue, fails } = bench({ severalPerVolume: true })
+    fails.set('a', [new NetworkError(CALL)])
+    queue.add(files('a'), 1)
+    queue.add(files('b'), 1)
+    expect(await queue.start(7)).toEqual({ complete: false, done: 1, failed: 1 })
+    expect(queue.kept()).toMatchObject([{ volume: 1, unsure: 1 }])
+  })
+
   test('a stored cover without a volume is not taken for one that was refused', async () => {
     const { queue, log, fails } = bench({ stored: [{ volume: null, is_primary: true }] })
     fails.set('a', [refused(400, 'Damaged')])
@@ -365,6 +385,17 @@ describe('uploading', () => {
     queue.replace(file('new'), 1)
     await queue.start(7)
     expect(log).toEqual(['remove 1', 'new to 1'])
+  })
+  test('nor once that one is removed, where it has to be tried again', async () => {
+    const { queue, log, fails, rows } = bench({
+      stored: [1, 2].map((volume) => ({ volume, is_primary: volume === 2 })),
+    })
+    fails.set('new', [refused(400, 'Damaged')])
+    queue.replace(file('new'), 1)
+    await queue.start(7)
+    expect(rows()).toEqual(['new 1 failed'])
+    await queue.retry(7)
+    expect(log).toEqual(['remove 1', 'new to 1', 'list', 'new to 1'])
   })
 
   test('only what would replace the same cover makes way for another file', () => {
