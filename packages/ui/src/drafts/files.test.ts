@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../lib/storage.ts'
 import { indexedFileStore, memoryFileStore, type FileStore } from '../lib/storage/file-store.ts'
 import { createFileDrafts, type KeptFile } from './files.ts'
@@ -30,6 +30,7 @@ const counting = (fails: (file: File) => Error | null = () => null) => {
   }
   return { store, writes, inner }
 }
+afterEach(() => vi.unstubAllGlobals())
 const filesOf = (files: readonly KeptFile[]) => files.map(({ file }) => file)
 const seen = (files: readonly KeptFile[]) => files.map(({ file, volume, flagged }) => [file.name, volume, flagged])
 
@@ -58,6 +59,14 @@ test('a cover that may have arrived is kept as such', async () => {
   await createFileDrafts(store).save('a', 'edit', covers)
   const files = await createFileDrafts(store).load('a', 'edit')
   expect(files.map(({ unsure }) => unsure)).toEqual([1, undefined, undefined])
+})
+
+test('a cover is kept with the volume of the primary one that is up', async () => {
+  const { store } = counting()
+  const covers = [{ ...kept('x'), primaryAt: 3 }, { ...kept('y', 2), primaryAt: null }, kept('z', 4)]
+  await createFileDrafts(store).save('a', 'edit', covers)
+  const files = await createFileDrafts(store).load('a', 'edit')
+  expect(files.map(({ primaryAt }) => primaryAt)).toEqual([3, undefined, undefined])
 })
 
 test('a cover is kept with what it is of', async () => {
@@ -247,6 +256,20 @@ test.each<[string, FileStore]>([
   expect(seen(await drafts.load('a', 'create'))).toEqual([])
 })
 
+test('a text is the name of the database that is asked for, at the first use', async () => {
+  const names: string[] = []
+  vi.stubGlobal('indexedDB', {
+    open: (name: string) => {
+      names.push(name)
+      throw new DOMException('no', 'SecurityError')
+    },
+  })
+  const drafts = createFileDrafts('bunko')
+  expect(names).toEqual([])
+  expect(await drafts.load('a', 'create')).toEqual([])
+  expect(names).toEqual(['bunko'])
+})
+
 const row = { key: 'k', volume: 1, flagged: false }
 test.each([
   [null],
@@ -262,7 +285,10 @@ test.each([
   const store = memoryFileStore()
   for (const key of ['k', 'whole']) await store.set(['a', 'create', 'file', key], new File([key], key))
   await store.set(['a', 'create', 'file', 7 as never], new File(['7'], '7'))
-  await store.set(['a', 'create', 'list'], [damaged, { ...row, key: 'whole', replaces: 'yes', unsure: '1', of: 7 }])
+  await store.set(
+    ['a', 'create', 'list'],
+    [damaged, { ...row, key: 'whole', replaces: 'yes', unsure: '1', primaryAt: '1', of: 7 }],
+  )
   const files = await createFileDrafts(store).load('a', 'create')
   expect(files).toEqual([{ file: expect.objectContaining({ name: 'whole' }) as unknown, volume: 1, flagged: false }])
 })

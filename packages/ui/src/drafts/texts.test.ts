@@ -60,6 +60,20 @@ test('what is whole is read beside what is damaged', () => {
   expect(createTexts(storage).look()).toEqual({ whole })
 })
 
+test('where nothing has been changed yet nothing is lost', () => {
+  expect(createTexts(memoryStorage()).state.isKept).toBe(true)
+})
+test('what the browser has kept, and lets nobody read any more, is here still', () => {
+  const storage = memoryStorage()
+  storage.write(KEY, { b: { form: 'earlier' } })
+  let isForbidden = false
+  const texts = createTexts({ ...storage, read: (key) => (isForbidden ? null : storage.read(key)) })
+  texts.change('a', put('typed'))
+  isForbidden = true
+  texts.refresh()
+  expect(texts.state.texts).toEqual({ a: { form: 'typed' }, b: { form: 'earlier' } })
+})
+
 test('where the browser keeps nothing it is here all the same', () => {
   const texts = createTexts({ ...memoryStorage(), write: () => false })
   texts.change('a', put('typed'))
