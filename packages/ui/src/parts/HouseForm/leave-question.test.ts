@@ -13,11 +13,13 @@ test('what was typed and not saved is kept, and that is said', () => {
   expect(leaveQuestion(null, true)).toEqual(question)
   expect(leaveQuestion('remove', true)).toEqual(question)
 })
-test('a logo that is being sent would not arrive; a draft is promised only where something was typed', () => {
+test('a logo that is looked at, or being sent, would not arrive; a draft is promised only where something was typed', () => {
   const title = 'Leave while the logo is on its way?'
   const body = 'The upload ends when you leave.'
-  expect(leaveQuestion('upload', false)).toEqual({ title, body, draft: false })
-  expect(leaveQuestion('upload', true)).toEqual({ title, body: `${body} ${KEPT}`, draft: true })
+  for (const logo of ['look', 'upload'] as const) {
+    expect(leaveQuestion(logo, false)).toEqual({ title, body, draft: false })
+    expect(leaveQuestion(logo, true)).toEqual({ title, body: `${body} ${KEPT}`, draft: true })
+  }
 })
 test('a logo that could not be sent is asked about: it would have to be chosen anew', () => {
   const title = 'Leave without the logo?'

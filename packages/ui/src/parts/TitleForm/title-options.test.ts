@@ -24,6 +24,8 @@ test('languages: in the order of section 3, by their English names', () => {
 })
 test('a language has its name, also one that none can choose; what is none keeps what the server wrote', () => {
   expect(languageName('ja')).toBe('Japanese')
+  // As where it is chosen, though it is read as that of Brazil.
+  expect(languageName('pt')).toBe('Portuguese')
   expect(languageName('ar')).toBe('Arabic')
   expect(languageName('ja-ro')).toBe('Japanese (Latin)')
   expect(languageName('xx-unknown')).toBe('xx-unknown')

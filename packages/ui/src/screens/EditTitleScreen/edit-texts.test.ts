@@ -101,3 +101,47 @@ test('what is refused of the changes, by their places, lands on the fields that 
     expect(others).toContain(line)
   }
 })
+
+/** A proposal of the English title and of the year whose changes the server refuses as `changes` says. */
+const refusedChanges = (changes: unknown, fields: Record<string, string> = {}) => {
+  const sent: Change[] = [
+    { field_name: 'title.en', field_type: 'string', old_value: 'A', new_value: 'B' },
+    { field_name: 'year', field_type: 'number', old_value: 1999, new_value: 1899 },
+  ]
+  const refusal = { status: 400, text: 'Not valid.', fields: { changes: 'Not valid.', ...fields }, body: { changes } }
+  return editFailure(new HttpError({ call: 'POST /edits/proposals/', ...refusal }), 'propose', sent)
+}
+const fieldsOf = (...given: Parameters<typeof refusedChanges>) => [...refusedChanges(...given).fields]
+
+test('of a refused change the first words are told, not its name, nor of what kind the refusal is', () => {
+  expect(fieldsOf([{}, { field_name: 'year', type: 'value_error', msg: ' Too early.\n' }])).toEqual([
+    ['year', 'Too early.'],
+  ])
+  expect(fieldsOf([{}, { status: 400, max: null, new_value: [7, 'Too early.', 'Odd.'] }])).toEqual([
+    ['year', 'Too early.'],
+  ])
+  // What is refused of the part itself that is called so.
+  expect(fieldsOf([{ field_name: ['Unknown.'] }])).toEqual([['englishTitle', 'Unknown.']])
+})
+test.each([
+  [{ field_name: 'genre_names', msg: 'Too many.' }],
+  [{ field: null, field_name: 'genre_names', msg: 'Too many.' }],
+  [{ field: ' ', field_name: 'genre_names', msg: 'Too many.' }],
+  [{ field: 3, field_name: 'genre_names', msg: 'Too many.' }],
+])('a refusal that names a field is of that one, wherever it stands: %j', (row) => {
+  expect(fieldsOf([row])).toEqual([['genres', 'Too many.']])
+})
+test('what is refused beside the changes is told as well', () => {
+  const { fields, summary, others } = refusedChanges([{}, { new_value: ['Too early.'] }], {
+    'changes.1': 'Too early.',
+    edit_summary: 'Too short.',
+    status: 'Closed.',
+    changeset: 'Odd.',
+  })
+  expect([...fields]).toEqual([
+    ['year', 'Too early.'],
+    ['status', 'Closed.'],
+  ])
+  expect(summary).toBe('Too short.')
+  expect(others).toEqual(['changeset: Odd.'])
+})
