@@ -125,6 +125,23 @@ test.each(['x /assets/secret-1.js:1:2', 'x\n    at f (/assets/secret-1.js:1:2)',
   },
 )
 
+test('a place in a message that the stack begins with, as of an error without a name, is none of ours', () => {
+  const message = 'f@/assets/secret-1.js:1:2\n    at f (/assets/secret-2.js:1:2)'
+  const error = new Error(message)
+  error.stack = `${message}\n    at f (https://bunko.example/assets/a-1.js:1:1)`
+  expect(errorReport(error, at).frames).toEqual(['/assets/a-1.js:1:1'])
+})
+
+test.each([
+  ['begins otherwise', 'planted at f (https://bunko.example/assets/a-1.js:1:2)'],
+  ['goes on', '    at f (https://bunko.example/assets/a-1.js:1:2, planted)'],
+  ['has a longer number', '    at f (https://bunko.example/assets/a-1.js:1:12345678)'],
+])('a line that only looks like a frame is none: it %s', (_, line) => {
+  const error = new Error('x')
+  error.stack = `Error: x\n${line}\n    at g (https://bunko.example/assets/b-2.js:3:4)`
+  expect(errorReport(error, at).frames).toEqual(['/assets/b-2.js:3:4'])
+})
+
 test.each(['/else/assets/index-1a2b.js', '/assets/index-1a2b.js?planted', null])('no build of ours: %s', (build) => {
   expect(errorReport(new Error(), { ...at, build }).build).toBeNull()
 })
