@@ -1,18 +1,30 @@
-import { TITLE } from '@bunko/mock-server/named'
+import { makePerson } from '@bunko/mock-server'
+import { demoAccount, TITLE } from '@bunko/mock-server/named'
+import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, waitFor } from 'storybook/test'
 import { Link } from '../components/Link/Link.tsx'
 import { paths } from '../paths.ts'
+import { EditAuthorScreen } from '../screens/AuthorFormScreen/AuthorFormScreen.tsx'
 import { CreateTitleScreen } from '../screens/CreateTitleScreen/CreateTitleScreen.tsx'
 import { EditTitleScreen } from '../screens/EditTitleScreen/EditTitleScreen.tsx'
-import { answerQuestion, headed, press, write, type Context } from './keyboard-steps.tsx'
+import { LoginScreen } from '../screens/LoginScreen/LoginScreen.tsx'
+import { answerQuestion, headed, press, write, writeLabelled, type Context } from './keyboard-steps.tsx'
 
 /** Stands for the dashboard. */
 const Elsewhere = () => (
   <>
     <h1>Elsewhere</h1>
     <Link to={paths.createTitle.to()}>Go on with it</Link>
+  </>
+)
+const AUTHOR = paths.editPerson.to({ id: 'mura-kei' })
+/** Stands for the list of authors. */
+const Authors = () => (
+  <>
+    <h1>Authors</h1>
+    <Link to={AUTHOR}>Edit them again</Link>
   </>
 )
 const EDIT = paths.editTitle.to({ id: TITLE.public_id })
@@ -31,6 +43,9 @@ const at = (address: string) =>
       { path: paths.admin.pattern, Component: Elsewhere },
       { path: paths.editTitle.pattern, Component: EditTitleScreen },
       { path: paths.title.pattern, Component: Page },
+      { path: paths.editPerson.pattern, Component: EditAuthorScreen },
+      { path: paths.authors.pattern, Component: Authors },
+      { path: paths.login.pattern, Component: LoginScreen },
     ],
   })
 
@@ -109,5 +124,53 @@ export const EditRestored = meta.story({
     await press(context, 'button', 'Save')
     await headed(context, 'Its page')
     await expect(server.db.titles.get(TITLE.id)?.year).toBe(1998)
+  },
+})
+
+export const AuthorRestored = meta.story({
+  parameters: at(AUTHOR),
+  beforeEach: ({ server }) =>
+    void server.db.people.put(makePerson({ id: 900, public_id: 'mura-kei', name: 'Mura Kei', hometown: 'Ehime' })),
+  play: async (context) => {
+    const { canvas, server } = context
+    const hometown = () => canvas.getByRole('textbox', { name: 'Hometown' })
+    await write(context, 'Hometown', 'Kochi')
+    await press(context, 'link', 'Back to list')
+    await answerQuestion('Leave without saving?', 'Leave')
+    await headed(context, 'Authors')
+    await press(context, 'link', 'Edit them again')
+    await expect(await canvas.findByRole('button', { name: 'Restore draft' })).toBeVisible()
+    await expect(hometown()).toHaveValue('Ehime')
+    await press(context, 'button', 'Restore draft')
+    await waitFor(() => expect(hometown()).toHaveValue('Kochi'))
+    await press(context, 'button', 'Save changes')
+    await waitFor(() => expect(server.db.people.get(900)?.hometown).toBe('Kochi'))
+  },
+})
+
+/** R4, R15b: the session ends while one types. One signs in, comes back, and goes on with what was typed. */
+export const RestoredAfterTheSessionEnded = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    const { email, password } = demoAccount(2)
+    const created = () => server.db.titles.all().filter(({ primary_title }) => primary_title === 'Keys')
+    await write(context, 'Primary title', 'Keys')
+    await write(context, 'Description', 'Keys.')
+    // Similar titles have been looked for: what ends the session is the write.
+    await waitFor(() => expect(server.journal.some(({ path }) => path.includes('/search/'))).toBe(true))
+    await answered()
+    server.expireTokens('all')
+    await press(context, 'button', 'Create Title')
+    await expect(await canvas.findByText(/^Your session has ended/)).toBeVisible()
+    await writeLabelled(context, /^E-mail/, email)
+    await writeLabelled(context, /^Password/, `${password}{Enter}`)
+    await headed(context, 'Create title')
+    await expect(await canvas.findByText(OFFER)).toBeVisible()
+    await expect(created()).toEqual([])
+    await press(context, 'button', 'Restore')
+    await waitFor(() => expect(name(context)).toHaveValue('Keys'))
+    await press(context, 'button', 'Create Title')
+    await headed(context, 'Elsewhere')
+    await expect(created()).toHaveLength(1)
   },
 })

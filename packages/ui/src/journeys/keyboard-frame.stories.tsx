@@ -193,6 +193,22 @@ export const BeginsAtHome = meta.story({
   },
 })
 
+export const StopsWhatMoves = meta.story({
+  globals: { level: 'anonymous', motion: 'full' },
+  parameters: at(paths.home.to()),
+  play: async (context) => {
+    const { canvas } = context
+    const featured = within(await canvas.findByRole('region', { name: 'Featured titles' }))
+    const isRead = () => featured.getByText(/^Slide \d+ of /).parentElement?.getAttribute('aria-live')
+    await press(context, 'button', 'Pause the slides')
+    await waitFor(() => expect(isRead()).toBe('polite'))
+    await expect(featured.getByRole('button', { name: 'Play the slides' })).toHaveFocus()
+    await keys('{Enter}')
+    await expect(featured.getByRole('button', { name: 'Pause the slides' })).toHaveFocus()
+    await expect(isRead()).toBe('polite')
+  },
+})
+
 export const GoesHomeFromNowhere = meta.story({
   parameters: at('/nowhere'),
   play: async (context) => {

@@ -16,9 +16,14 @@ export const SCREEN_TASKS: Readonly<Record<string, readonly TaskName[]>> = {
     'Go on to who made a title, and where it ran',
     'Rate, favourite and list a title',
   ],
-  Home: ['Look at what is featured, and open it'],
+  Home: ['Look at what is featured, and open it', 'Stop the titles that move'],
   'Not found': ['Go on from an address that leads nowhere'],
-  'Log in': ['Sign in', 'Log out', 'Log out with something unsaved'],
+  'Log in': [
+    'Sign in',
+    'Log out',
+    'Log out with something unsaved',
+    'Go on with what was typed after the session has ended',
+  ],
   'Create title': [
     'Log out with something unsaved',
     'Create a title through its four tabs',
@@ -26,6 +31,7 @@ export const SCREEN_TASKS: Readonly<Record<string, readonly TaskName[]>> = {
     'Restore a draft',
     'Discard a draft',
     'Create a title with all that may be told',
+    'Go on with what was typed after the session has ended',
   ],
   Register: ['Register and verify the e-mail'],
   'Verify e-mail': ['Register and verify the e-mail'],
@@ -73,7 +79,13 @@ export const SCREEN_TASKS: Readonly<Record<string, readonly TaskName[]>> = {
   Seasons: ['Add a season'],
   Season: ["Change a season's chart", 'Move a title far in its chart', 'Delete a season', 'Add a title to a chart'],
   'Create author': ['Create and edit an author'],
-  'Edit author': ['Create and edit an author', 'Associate titles with an author'],
+  'Edit author': [
+    'Create and edit an author',
+    'Associate titles with an author',
+    'Restore the draft of an author',
+    'Resolve what somebody else changed in an author: overwrite it',
+    'Resolve what somebody else changed in an author: take theirs',
+  ],
   'Authors and artists': ['Delete an author', 'Search the authors'],
   'Magazines and a new one': [
     'Create a magazine',
@@ -89,7 +101,13 @@ export const SCREEN_TASKS: Readonly<Record<string, readonly TaskName[]>> = {
     'Resolve what somebody else changed in a magazine: take theirs',
   ],
   'Publishers and a new one': ['Create a publisher', 'Delete a publisher', 'Search, filter and sort the publishers'],
-  'Edit publisher': ['Edit a publisher', 'Associate magazines with a publisher', "Add and remove a publisher's logo"],
+  'Edit publisher': [
+    'Edit a publisher',
+    'Associate magazines with a publisher',
+    "Add and remove a publisher's logo",
+    'Resolve what somebody else changed in a publisher: overwrite it',
+    'Resolve what somebody else changed in a publisher: take theirs',
+  ],
   Analytics: ['Choose a period of the figures, and read them', 'Take the figures along'],
 }
 
