@@ -6,7 +6,7 @@ const secrets = new Set<string>()
 const sights: (readonly [where: string, text: string])[] = []
 
 const IS_SECRET = /password|token|^(?:access|refresh)$/i
-/** Shorter ones, as the demo accounts' password, are words as well. */
+/** Shorter ones are words as well. */
 const WORD_LENGTH = 8
 
 const learn = (body: unknown): void => {

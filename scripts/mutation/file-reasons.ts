@@ -16,7 +16,6 @@ export const FILE_REASONS: readonly FileReason[] = [
     why: 'Any text serves in the place of none: it begins no list, is the tag of no language, and has no comma.',
     files: {
       [`${UI}/drafts/texts.ts`]: 1,
-      [`${UI}/lib/other-name.ts`]: 1,
       [`${UI}/screens/TitleScreen/search-links.ts`]: 1,
     },
   },

@@ -4,7 +4,7 @@ import { GROUPS, type Group } from './groups.ts'
 
 export const HELP = `Usage: npm run mutation -- [options]
 
-Changes the code twelve thousand times, each time a little, and counts how many of the changes the node tests notice. What was
+Changes the code thirteen thousand times, each time a little, and counts how many of the changes the node tests notice. What was
 counted before counts again where neither the code nor its tests have changed. Reports are kept in .stryker/.
 Ends with 0 when each group reaches its goal and what lives on has a reason, else with 1; 2 when the command line is
 wrong.

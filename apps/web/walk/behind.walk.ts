@@ -1,11 +1,9 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { BEHIND, type Behind } from './behind.ts'
-import { API, cutOff, FAULTS, pathOf, type Fault } from './faults.ts'
+import { API, cutOff, FAULTS, nameOf, type Fault } from './faults.ts'
 import { refusalHarm } from './look.ts'
 import { expect, test, visitorTest } from './test.ts'
 import { become, drawn, troubles } from './visit.ts'
-
-const nameOf = (route: Route) => `${route.request().method()} ${pathOf(route)}`
 
 /** Lets what is asked for by the press end in a fault. */
 const spoil = async (page: Page, { asks }: Behind, { answer, isCut }: Fault) => {

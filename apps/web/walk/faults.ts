@@ -89,6 +89,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
 export const API = '**/api/v1/**'
 /** Below the base path. */
 export const pathOf = (route: Route) => new URL(route.request().url()).pathname.replace('/api/v1', '')
+export const nameOf = (route: Route) => `${route.request().method()} ${pathOf(route)}`
 
 /** Every call of the contract as the mock knows it: 'GET /manga/{id}/'. */
 export const callsOf = async (request: APIRequestContext): Promise<string[]> => {

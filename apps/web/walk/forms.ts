@@ -1,8 +1,7 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ACCOUNT_FORMS } from './account-forms.ts'
 import { CHART_FORMS } from './chart-forms.ts'
 import { DELETE_FORMS } from './delete-forms.ts'
-import { pathOf } from './faults.ts'
 import type { Form, Forms, Turn } from './form.ts'
 import { OFFICE_FORMS } from './office-forms.ts'
 import { READER_FORMS } from './reader-forms.ts'
@@ -10,8 +9,6 @@ import { become, drawn } from './visit.ts'
 
 /** Whatever of the app writes. */
 export const FORMS: Forms = { ...READER_FORMS, ...ACCOUNT_FORMS, ...OFFICE_FORMS, ...CHART_FORMS, ...DELETE_FORMS }
-
-export const nameOf = (route: Route) => `${route.request().method()} ${pathOf(route)}`
 
 /** Opens the form as who may use it, with everything typed and not sent. */
 export const openForm = async (page: Page, { as, at, typed, ready }: Form, turn: Turn) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 import { API, pathOf } from './faults.ts'
-import { MARK, PASSES, poison } from './hostile.ts'
-import { covered, harm, turned } from './look.ts'
+import { MARK, PASSES } from './hostile.ts'
 import { OPENINGS } from './openings.ts'
+import { fulfillPoisoned, watch, wrong } from './poisoned.ts'
 import type { Looker } from './routes.ts'
 import { ALL, PLACES, type Place } from './said.ts'
 import { become, rest } from './visit.ts'
@@ -12,31 +12,9 @@ import { become, rest } from './visit.ts'
 test.use({ underPolicy: false })
 
 const serve = (page: Page, name: string, pass: number) =>
-  page.route(API, async (route) => {
-    if (/^\/auth\/(?!me\/)/.test(pathOf(route))) return route.continue()
-    const answer = await route.fetch()
-    const body: unknown = await answer.json().catch(() => null)
-    return route.fulfill({ response: answer, body: JSON.stringify(poison(body, pass, name === 'seasons')) })
-  })
-
-/** Collects what no page may do, wherever it is. */
-const watch = (page: Page, home: string | undefined): string[] => {
-  const seen: string[] = []
-  page.on('pageerror', (error) => seen.push(`${page.url()}: ${String(error)}`))
-  page.on('dialog', (dialog) => {
-    // A form with unsaved changes asks before it is left.
-    if (dialog.type() === 'beforeunload') return void dialog.accept()
-    seen.push(`a dialog: ${dialog.message()}`)
-    void dialog.dismiss()
-  })
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url())
-    // Pictures may come from any address (R29).
-    if (protocol.startsWith('http') && origin !== home && request.resourceType() !== 'image')
-      seen.push(`${page.url()}: asked ${request.url().slice(0, 80)}`)
-  })
-  return seen
-}
+  page.route(API, (route) =>
+    /^\/auth\/(?!me\/)/.test(pathOf(route)) ? route.continue() : fulfillPoisoned(route, pass, name === 'seasons'),
+  )
 
 const begin = async (page: Page, pass: number, name: string, { at, as }: { at: string; as: Looker }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -45,15 +23,6 @@ const begin = async (page: Page, pass: number, name: string, { at, as }: { at: s
   await serve(page, name, pass)
   await page.goto(at)
   await rest(page)
-}
-
-/** What is wrong with what stands there, and stays so: a list below its field follows the window a moment later. */
-const wrong = async (page: Page): Promise<string[]> => {
-  for (let look = 0; ; look++) {
-    const found = [...(await harm(page)), ...(await turned(page)), ...(await covered(page))]
-    if (found.length === 0 || look === 4) return found
-    await page.waitForTimeout(250)
-  }
 }
 
 /** What is wrong with it at every width. */
