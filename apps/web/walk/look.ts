@@ -24,6 +24,9 @@ export const harm = (page: Page): Promise<string[]> =>
     if (/This screen broke/.test(document.body.innerText)) problems.push('the screen broke')
     const unread = /An unexpected error occurred/.exec(document.body.innerText)
     if (unread) problems.push('its data could not be read, so nothing hostile was shown')
+    const { body, documentElement: root } = document
+    const below = root.scrollHeight - Math.max(body.scrollHeight, root.clientHeight)
+    if (below > 1) problems.push(`the page goes on ${below} px below its end`)
     const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
     if (over > 1) {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

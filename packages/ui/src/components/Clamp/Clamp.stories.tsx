@@ -1,6 +1,7 @@
 import preview from '@bunko/storybook/preview'
 import { expect, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { Clamp } from './Clamp.tsx'
 
 const TALL = (
@@ -39,6 +40,22 @@ export const OpensForWhatIsFound = meta.story({
   play: async ({ canvas, canvasElement }) => {
     canvas.getByRole('button', { name: 'At the end' }).scrollIntoView()
     await waitFor(() => expect(height(canvasElement)).toBeGreaterThan(3000))
+  },
+})
+/** The page ends where it ends, also where the last of it is for ears alone. */
+export const EndForEarsAlone = meta.story({
+  args: {
+    children: (
+      <>
+        {TALL}
+        <p>
+          <VisuallyHidden>Removed</VisuallyHidden>
+        </p>
+      </>
+    ),
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollHeight).toBeLessThan(1500)
   },
 })
 export const NotLong = meta.story({

@@ -28,7 +28,11 @@ export const Clamp = ({ isLong, children }: ClampProps) => {
       <div
         onFocus={open}
         onScroll={open}
-        className={cx(isClosed && 'max-h-144 overflow-hidden border-b border-line print:max-h-none print:border-0')}
+        // Or what is there for ears alone would stand below the end of the page, which is then as long as all of it.
+        className={cx(
+          'relative',
+          isClosed && 'max-h-144 overflow-hidden border-b border-line print:max-h-none print:border-0',
+        )}
       >
         {children}
       </div>

@@ -84,14 +84,17 @@ export const EditedTitle = ({ edit, since, isGone }: EditedTitleProps) => {
             <bdi>{name.text}</bdi>
           </h2>
           {original && (
-            <p lang={original.lang} className="line-clamp-3 max-w-full text-ui wrap-anywhere text-ink-muted">
+            <p
+              lang={original.lang}
+              className="line-clamp-3 max-w-full text-ui wrap-anywhere text-ink-muted print:line-clamp-none"
+            >
               <bdi>{original.text}</bdi>
             </p>
           )}
           {isLoading ? (
             <Skeleton className="my-0.5 h-4 w-32" />
           ) : (
-            facts && <p className="line-clamp-3 text-sm wrap-anywhere text-ink-muted">{facts}</p>
+            facts && <p className="line-clamp-3 text-sm wrap-anywhere text-ink-muted print:line-clamp-none">{facts}</p>
           )}
           {edit.manga_id !== null && (
             <>
