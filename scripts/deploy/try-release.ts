@@ -49,6 +49,7 @@ export const tryRelease = async (trials: Trials, browser: Browser, given: Releas
     const again = await open('/admin')
     // The other one fetches the code of covers, which a browser keeps for a year: this one is to miss it.
     const devtools = await context.newCDPSession(tabs.stays)
+    await devtools.send('Network.enable')
     await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
     for (const who of ['leaves', 'stays'] as const) {
       const tab = tabs[who]
