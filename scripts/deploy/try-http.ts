@@ -209,11 +209,12 @@ export const tryHttp = async (trials: Trials, { running, build, addresses }: Wha
     same([headers.cookie ?? '', headers.authorization], ['', 'Bearer x'], 'Cookie and Authorization')
   })
   await trials.try(
-    `${name}: an answer with 12,000 characters of headers arrives, and none of its cookies`,
+    `${name}: an answer with 12,000 characters of headers arrives, none of its cookies, and no question for a password`,
     async () => {
       const { status, headers } = await ask(`${origin}/api/headers`)
       same([status, headers['x-long']?.length], [200, 12_000], '/api/headers')
       same(headers['set-cookie'], undefined, 'Set-Cookie, which never would come back')
+      same(headers['www-authenticate'], undefined, "WWW-Authenticate, which opens the browser's own window")
     },
   )
   await trials.try(

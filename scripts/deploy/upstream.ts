@@ -85,7 +85,11 @@ export const startUpstream = async () => {
     }
     if (request.url === '/api/begun') return void response.end(String(begun))
     if (request.url === '/api/headers')
-      return void response.setHeader('x-long', 'x'.repeat(12_000)).setHeader('set-cookie', 'sessionid=1').end()
+      return void response
+        .setHeader('x-long', 'x'.repeat(12_000))
+        .setHeader('set-cookie', 'sessionid=1')
+        .setHeader('www-authenticate', 'Basic realm="api"')
+        .end()
     const [, kind, seconds] = /^\/api\/(slow|asked)\/(\d+)$/.exec(request.url ?? '') ?? []
     if (seconds === undefined) return void http.server.emit('request', request, response)
     const times = asked.get(seconds) ?? 0

@@ -8,6 +8,7 @@ import { Magazine, MagazineDetail, MagazineInfo } from '../model/magazine.ts'
 import { Person } from '../model/person.ts'
 import { PublisherDetail, PublisherInfo } from '../model/publisher.ts'
 import { Chapter, Cover, Named, Statistics, Title } from '../model/title.ts'
+import { User } from '../model/user.ts'
 import { tolerantRead } from './tolerant.ts'
 
 const Row = entity(['id', 'public_id'], {
@@ -172,13 +173,17 @@ describe('rows', () => {
   })
 
   test.each<[string, object]>([
-    ['by its title', { title: 'A', manga: { id: 5 } }],
-    ['by its primary title', { primary_title: 'A', manga: { id: 5 } }],
     ['in its languages, one of which is called id', { title: { id: 'A', en: 'A' } }],
-    ['by its title, whatever it points at', { title: 'A', manga: 5, manga_id: 6 }],
-    ['in its languages, whatever it points at', { title: { en: 'A' }, mangaId: 5 }],
     ['not at all, and what it points at cannot be read', { title: null, manga: '', manga_id: [5], mangaId: 1.5 }],
-  ])('a title that is named itself is no wrapping: %s', (_, row) => {
+    ['by its name, beside another title', { primary_title: 'A', sequel: { id: 5, primary_title: 'B' } }],
+    ['in its languages, beside another title', { title: { en: 'A' }, sequel: { id: 5, primary_title: 'B' } }],
+    [
+      'not at all, beside two others',
+      { prequel: { id: 4, primary_title: 'B' }, sequel: { id: 5, primary_title: 'C' } },
+    ],
+    ['not at all, beside one that nothing identifies', { sequel: { primary_title: 'B' } }],
+    ['not at all, beside something without a name', { sequel: { id: 5 } }],
+  ])('a title that is told itself is no wrapping: %s', (_, row) => {
     expect(value(z.array(Title), [{ id: 91, ...row }])).toMatchObject([{ id: 91 }])
   })
 
@@ -188,9 +193,93 @@ describe('rows', () => {
     ['by its key, where its own name is empty', { manga: 5, title: '' }, { id: 5 }],
     ['by a public id', { mangaId: 'ttl-1' }, { id: 'ttl-1' }],
     ['by its key and its name', { manga_id: 0, manga_title: 'X', role: 'author' }, { id: 0, primary_title: 'X' }],
-  ])('a row without a name of its own is the title it points at: %s', (_, row, told) => {
-    expect(value(z.array(Title), [{ id: 91, ...row }])).toMatchObject([told])
+    ['with its name', { title: 'A', manga: 5, manga_id: 6 }, { id: 5, primary_title: 'A' }],
+    ['with its primary title', { primary_title: 'A', title: 'B', mangaId: 5 }, { id: 5, primary_title: 'A' }],
+    ['in its languages', { title: { en: 'A' }, mangaId: 5 }, { id: 5, title: { en: 'A' } }],
+    ['with a year and an address of its own', { manga: 5, public_id: 'slide-1', year: 2013 }, { id: 5, year: 2013 }],
+    ['with the title, whose name it has', { title: 'A', manga: { id: 5 } }, { id: 5, primary_title: 'A' }],
+    ['with the title and its name', { title: 'B', manga: { id: 5, primary_title: 'A' } }, { primary_title: 'A' }],
+    ['under another name', { related_manga: { id: 5, primary_title: 'A' }, kind: {} }, { id: 5 }],
+    ['beside the one it begins with', { manga_id: 4, to: { public_id: 'b', primary_title: 'B' } }, { public_id: 'b' }],
+  ])('a row that points at a title is that title: %s', (_, row, told) => {
+    const [read] = value(z.array(Title), [{ id: 91, ...row }]) as object[]
+    expect(read).toMatchObject(told)
+    expect(read).not.toMatchObject({ id: 91 })
+    expect(read).not.toMatchObject({ public_id: 'slide-1' })
     expect(value(z.array(Title), [row])).toMatchObject([told])
+  })
+
+  test.each<[string, unknown, string[]]>([
+    ['as things that have a name', [{ id: 1, name: 'Drama' }, 'Horror'], ['Drama', 'Horror']],
+    ['as texts', ['Drama'], ['Drama']],
+    ['by their numbers', [1, 2], []],
+    ['partly by their numbers', ['Drama', 2], []],
+    ['as things without a name', [{ id: 1 }], []],
+    ['not at all', null, []],
+  ])('what a title has may be told under a shorter name: %s', (_, told, names) => {
+    for (const [short, name] of [
+      ['authors', 'author_names'],
+      ['artists', 'artist_names'],
+      ['genres', 'genre_names'],
+      ['themes', 'theme_names'],
+      ['formats', 'format_names'],
+      ['tags', 'tag_names'],
+    ] as const) {
+      expect(value(Title, { id: 1, [short]: told })).toMatchObject({ [name]: names })
+      expect(value(Title, { id: 1, [name]: ['Own'], [short]: told })).toMatchObject({ [name]: ['Own'] })
+      // An empty list is told, and means none.
+      expect(value(Title, { id: 1, [name]: [], [short]: told })).toMatchObject({ [name]: [] })
+      expect(value(Title, { id: 1, [name]: null, [short]: told })).toMatchObject({ [name]: names })
+    }
+  })
+
+  test('names may be told as things that have one', () => {
+    expect(value(Title, { id: 1, genre_names: [{ name: 'Drama' }, 'Horror'] })).toMatchObject({
+      genre_names: ['Drama', 'Horror'],
+    })
+  })
+
+  test('the pictures of a person may stand in the profile', () => {
+    const profile = { level: 2, avatar: '/a.png', banner: '/b.png', avatar_url: '/c.png' }
+    expect(value(User, { id: 1, profile })).toMatchObject({ avatar: '/a.png', banner: '/b.png', profile: { level: 2 } })
+    expect(value(User, { id: 1, avatar: '/own.png', profile })).toMatchObject({ avatar: '/own.png' })
+    expect(value(User, { id: 1, avatar_url: '/d.png', profile: { avatar: '' } })).toMatchObject({
+      avatar: '/d.png',
+      banner: null,
+    })
+    expect(value(User, { id: 1, profile: null })).toMatchObject({ avatar: null, profile: null })
+    expect(value(User, { id: 1, profile: { avatar: { url: '/a.png' } } })).toMatchObject({ avatar: null })
+  })
+
+  test.each<[string, unknown, object | null]>([
+    ['the primary one', [{ thumbnail: '/1' }, { is_primary: true, thumbnail: '/2' }], { thumbnail: '/2' }],
+    ['the first where none is primary', [{ thumbnail: '/1' }, { thumbnail: '/2' }], { thumbnail: '/1' }],
+    ['none', [], null],
+    ['one by its address alone', [{ image: '/1' }], { original: '/1', thumbnail: null }],
+    ['addresses', ['/1'], null],
+  ])('the covers of a title may come as a list: %s', (_, covers, told) => {
+    expect(value(Title, { id: 1, covers })).toMatchObject({ covers: told })
+  })
+
+  test.each<[string, object, object]>([
+    ['one step down', { cover: { thumbnail: '/t', original: '/o' } }, { thumbnail: '/t', original: '/o' }],
+    ['as addresses', { urls: { medium: '/m', large: '/l' } }, { medium: '/m', large: '/l' }],
+    ['as images', { images: { large: '/l' } }, { large: '/l', medium: null }],
+    ['as one file', { file: '/f' }, { original: '/f' }],
+    ['as one address', { url: '/u', thumbnail: '/t' }, { original: '/u', thumbnail: '/t' }],
+  ])('the pictures of a cover may stand elsewhere: %s', (_, row, told) => {
+    expect(value(Cover, { volume: 1, ...row })).toMatchObject({ volume: 1, ...told })
+  })
+
+  test.each([
+    ['On Hold', 'on_hold'],
+    ['re-reading', 're_reading'],
+    [' Plan  to read ', 'plan_to_read'],
+    ['READING', 'reading'],
+    ['Reading now', 'Reading now'],
+    ['', ''],
+  ])('a choice may come as it is shown: %s', (told, status) => {
+    expect(value(ListEntry, { mangaId: 1, status: told })).toMatchObject({ status })
   })
 
   test.each<[string, object, string | number | null]>([

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, identityOf, type Shape } from '../model/common.ts'
+import { aliasesOf, Id, identityOf, type Shape } from '../model/common.ts'
 import { isRecord } from './is-record.ts'
 import { defOf, fieldsOf } from '../model/def.ts'
 
@@ -25,8 +25,18 @@ const leaf = (type: string, value: unknown): unknown => {
   return value !== 0 && value !== 'false' && value !== 'False' && value
 }
 
-const coerceUnion = (schema: Shape, value: unknown, reading: Reading): unknown => {
+/** A choice of Django's, told as it is shown there: 'On Hold' for on_hold. Anything else stays as it came. */
+const choiceIn = (options: readonly Shape[], value: string): string => {
+  const stored = value
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_')
+  return options.some((option) => defOf(option).type === 'enum' && z.safeParse(option, stored).success) ? stored : value
+}
+
+const coerceUnion = (schema: Shape, given: unknown, reading: Reading): unknown => {
   const options = defOf(schema).options ?? []
+  const value = typeof given === 'string' ? choiceIn(options, given) : given
   if (options.some((option) => z.safeParse(option, value).success)) return value
   const coerced = options.map((option) => coerce(option, value, reading))
   return coerced.find((one, at) => z.safeParse(options[at] as Shape, one).success) ?? value
@@ -44,21 +54,43 @@ const entryIn = (entry: Record<string, unknown>): Record<string, unknown> => {
   return { ...entry, mangaId: refIn(mangaId, manga_id, manga, public_id, id) }
 }
 
+const nameIn = ({ primary_title, title, manga_title }: Record<string, unknown>) =>
+  [primary_title, title, manga_title].find((one) => typeof one === 'string' && one !== '')
+
+/** A title that a row holds under a name of its own: the one thing in it that reads as a title. */
+const onlyTitleIn = (item: Record<string, unknown>) => {
+  const titles = Object.values(item).filter(
+    (one) => isRecord(one) && one['primary_title'] && refIn(one['public_id'], one['id']) !== undefined,
+  )
+  return titles.length === 1 ? titles[0] : undefined
+}
+
 /**
- * A favourite or a relation may wrap its title, or only point at it: its own id is not the title's. A term may be no
- * more than its name.
+ * A favourite or a relation may wrap its title, or only point at it: its own id is not the title's, whatever else of the
+ * title it tells. A title itself has none of the keys that point at one.
  */
+const titleIn = (item: Record<string, unknown>): unknown => {
+  const { manga, title, manga_id, mangaId } = item
+  const name = nameIn(item)
+  if (isRecord(manga)) return { primary_title: name, ...manga }
+  // Not the names by their languages.
+  if (isRecord(title) && title['primary_title'] && !item['primary_title']) return title
+  // A relation may tell of both its titles; the one that it leads to stands there whole.
+  const nested = name === undefined && !isRecord(title) ? onlyTitleIn(item) : undefined
+  if (nested) return nested
+  const id = refIn(manga, manga_id, mangaId)
+  return id === undefined ? item : { ...item, id, public_id: null, primary_title: name }
+}
+
+/** A term may be no more than its name. */
 const rowIn = (item: unknown, shape: object) => {
   if (!isRecord(item)) return typeof item === 'string' ? { name: item } : item
   if ('mangaId' in shape) return entryIn(item)
-  const { manga, title, manga_id, mangaId, manga_title } = item
-  if (!('primary_title' in shape) || item['primary_title'] || (title && typeof title === 'string')) return item
-  if (isRecord(manga)) return manga
-  // Not the names by their languages.
-  if (isRecord(title)) return title['primary_title'] ? title : item
-  const id = refIn(manga, manga_id, mangaId)
-  return id === undefined ? item : { id, primary_title: manga_title }
+  return 'primary_title' in shape ? titleIn(item) : item
 }
+
+/** A name, or something that has one: genres are told in either way. */
+const textIn = (item: unknown): unknown => (isRecord(item) && typeof item['name'] === 'string' ? item['name'] : item)
 
 const coerceArray = (schema: Shape, value: unknown, reading: Reading): unknown => {
   if (value === null || value === undefined) return []
@@ -66,7 +98,8 @@ const coerceArray = (schema: Shape, value: unknown, reading: Reading): unknown =
   const row = defOf(schema).element as Shape
   const keys = identityOf(row)
   const { shape = {} } = defOf(row)
-  const items = keys ? value.map((item: unknown) => rowIn(item, shape)) : value
+  const isText = defOf(row).type === 'string'
+  const items = value.map((item: unknown) => (keys ? rowIn(item, shape) : isText ? textIn(item) : item))
   // One that cannot be read identifies nothing, and costs its row alone.
   const identifies = (key: string, one: unknown) =>
     !isNone(one) && z.safeParse(shape[key] as Shape, coerce(shape[key] as Shape, one, reading)).success
@@ -80,9 +113,37 @@ const coerceArray = (schema: Shape, value: unknown, reading: Reading): unknown =
   return rows
 }
 
-const coerceObject = (schema: Shape, given: unknown, reading: Reading): unknown => {
+const at = (value: unknown, path: string): unknown =>
+  path.split('.').reduce((inner, key) => (isRecord(inner) ? inner[key] : undefined), value)
+
+/** Whether something that stands under another name is what is meant: a text, or a list of what has a name. */
+const isMeant = (part: Shape, told: unknown) =>
+  defOf(part).type === 'array'
+    ? Array.isArray(told) && told.length > 0 && told.every((one) => typeof textIn(one) === 'string')
+    : typeof told === 'string' && told !== ''
+
+/** With what is told elsewhere in the place where it is missing. */
+const withAliases = (schema: Shape, value: Record<string, unknown>): Record<string, unknown> => {
+  const shape = defOf(schema).shape ?? {}
+  const found = Object.entries(aliasesOf(schema)).flatMap(([key, paths]) => {
+    if (value[key] !== undefined && value[key] !== null) return []
+    const told = paths.map((path) => at(value, path)).find((one) => isMeant(shape[key] as Shape, one))
+    return told === undefined ? [] : [[key, told] as const]
+  })
+  return found.length > 0 ? { ...value, ...Object.fromEntries(found) } : value
+}
+
+/** Of the covers of a title the one that stands for it. */
+const coverIn = (shape: object, given: unknown): unknown =>
+  Array.isArray(given) && 'thumbnail' in shape
+    ? (given.find((one) => isRecord(one) && one['is_primary'] === true) ?? (given as unknown[])[0] ?? null)
+    : given
+
+const coerceObject = (schema: Shape, told: unknown, reading: Reading): unknown => {
+  const { shape = {} } = defOf(schema)
+  const given = coverIn(shape, told)
   if (!isRecord(given)) return given
-  const value = 'mangaId' in (defOf(schema).shape ?? {}) ? entryIn(given) : given
+  const value = withAliases(schema, 'mangaId' in shape ? entryIn(given) : given)
   // What alone identifies is never filled in: a list that is missing there is not an empty one.
   const keys = identityOf(schema)
   const mayBeMissing = (key: string, part: Shape) =>

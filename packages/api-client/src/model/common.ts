@@ -27,6 +27,19 @@ export const entity = <S extends z.core.$ZodLooseShape>(keys: readonly (keyof S 
   return schema
 }
 
+const aliases = new WeakMap<object, Readonly<Record<string, readonly string[]>>>()
+/**
+ * What the specification does not name in an answer, or another server would call otherwise (R1): by a field's name,
+ * where else it may stand, the likeliest first; 'profile.avatar' within another field.
+ */
+export const alsoTold = <S extends object>(schema: S, at: Readonly<Record<string, readonly string[]>>): S => {
+  aliases.set(schema, at)
+  return schema
+}
+
+/** Where else the fields of this schema may stand; none unless told. */
+export const aliasesOf = (schema: object): Readonly<Record<string, readonly string[]>> => aliases.get(schema) ?? {}
+
 /** The keys that identify a row of this schema; undefined for what is no entity. */
 export const identityOf = (schema: object): readonly string[] | undefined => identities.get(schema)
 

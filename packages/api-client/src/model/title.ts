@@ -1,18 +1,27 @@
 import * as z from 'zod/mini'
-import { entity, flag, Id, Multilingual, number, text, texts } from './common.ts'
+import { alsoTold, entity, flag, Id, Multilingual, number, text, texts } from './common.ts'
 import { AlternativeLanguage, ContentRating, Demographic, open, TitleStatus, TitleType } from './enums.ts'
 
+const PICTURES = {
+  thumbnail: ['cover.thumbnail', 'urls.thumbnail', 'images.thumbnail'],
+  medium: ['cover.medium', 'urls.medium', 'images.medium'],
+  large: ['cover.large', 'urls.large', 'images.large'],
+  original: ['cover.original', 'urls.original', 'images.original', 'image', 'file', 'url', 'cover'],
+}
 /** Addresses of one picture in four sizes. */
-export const CoverUrls = z.object({ thumbnail: text, medium: text, large: text, original: text })
+export const CoverUrls = alsoTold(z.object({ thumbnail: text, medium: text, large: text, original: text }), PICTURES)
 export type CoverUrls = z.infer<typeof CoverUrls>
 
 /** A volume's cover as the covers calls answer it. Its pictures are all that section 3 promises. */
-export const Cover = entity(['id', 'volume', 'thumbnail', 'medium', 'large', 'original'], {
-  id: z.nullable(Id),
-  volume: number,
-  is_primary: flag,
-  ...CoverUrls.shape,
-})
+export const Cover = alsoTold(
+  entity(['id', 'volume', 'thumbnail', 'medium', 'large', 'original'], {
+    id: z.nullable(Id),
+    volume: number,
+    is_primary: flag,
+    ...CoverUrls.shape,
+  }),
+  PICTURES,
+)
 export type Cover = z.infer<typeof Cover>
 
 export const Statistics = z.object({
@@ -27,37 +36,47 @@ export type Statistics = z.infer<typeof Statistics>
 export const AlternativeTitle = z.object({ lang: text, title: text })
 
 /** Section 3, read fields; more than the identity may be missing (R1). */
-export const Title = entity(['id', 'public_id'], {
-  id: z.nullable(Id),
-  public_id: text,
-  mangadex_id: text,
-  slug: text,
-  title: Multilingual,
-  primary_title: text,
-  description: Multilingual,
-  alternative_titles: z.array(AlternativeTitle),
-  original_language: text,
-  year: number,
-  status: open(TitleStatus),
-  type: open(TitleType),
-  content_rating: open(ContentRating),
-  publication_demographic: open(Demographic),
-  chapters: number,
-  volumes: number,
-  author_names: texts,
-  artist_names: texts,
-  genre_names: texts,
-  theme_names: texts,
-  format_names: texts,
-  tag_names: texts,
-  original_publisher: text,
-  serialized_in: text,
-  related_entries: z.array(Id),
-  covers: z.nullable(CoverUrls),
-  statistics: z.nullable(Statistics),
-  created_at: text,
-  updated_at: text,
-})
+export const Title = alsoTold(
+  entity(['id', 'public_id'], {
+    id: z.nullable(Id),
+    public_id: text,
+    mangadex_id: text,
+    slug: text,
+    title: Multilingual,
+    primary_title: text,
+    description: Multilingual,
+    alternative_titles: z.array(AlternativeTitle),
+    original_language: text,
+    year: number,
+    status: open(TitleStatus),
+    type: open(TitleType),
+    content_rating: open(ContentRating),
+    publication_demographic: open(Demographic),
+    chapters: number,
+    volumes: number,
+    author_names: texts,
+    artist_names: texts,
+    genre_names: texts,
+    theme_names: texts,
+    format_names: texts,
+    tag_names: texts,
+    original_publisher: text,
+    serialized_in: text,
+    related_entries: z.array(Id),
+    covers: z.nullable(CoverUrls),
+    statistics: z.nullable(Statistics),
+    created_at: text,
+    updated_at: text,
+  }),
+  {
+    author_names: ['authors'],
+    artist_names: ['artists'],
+    genre_names: ['genres'],
+    theme_names: ['themes'],
+    format_names: ['formats'],
+    tag_names: ['tags'],
+  },
+)
 export type Title = z.infer<typeof Title>
 
 /** Section 3, create payload. */

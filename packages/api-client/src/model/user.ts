@@ -1,18 +1,25 @@
 import * as z from 'zod/mini'
-import { entity, Id, text } from './common.ts'
+import { alsoTold, entity, Id, text } from './common.ts'
 
 /** Section 3. `level` stays as it came: `levelOf` judges it (R7). */
-export const User = entity(['id', 'username'], {
-  id: z.nullable(Id),
-  username: text,
-  email: text,
-  first_name: text,
-  last_name: text,
-  date_joined: text,
-  avatar: text,
-  banner: text,
-  profile: z.nullable(z.object({ level: z.unknown() })),
-})
+export const User = alsoTold(
+  entity(['id', 'username'], {
+    id: z.nullable(Id),
+    username: text,
+    email: text,
+    first_name: text,
+    last_name: text,
+    date_joined: text,
+    avatar: text,
+    banner: text,
+    profile: z.nullable(z.object({ level: z.unknown() })),
+  }),
+  // Django's own user has no pictures: they stand where the level does.
+  {
+    avatar: ['profile.avatar', 'avatar_url', 'profile.avatar_url'],
+    banner: ['profile.banner', 'banner_url', 'profile.banner_url'],
+  },
+)
 export type User = z.infer<typeof User>
 
 /** What POST /auth/login/ answers. */

@@ -38,8 +38,8 @@ const NO_TOKENS = 'Invalid response format from server'
 const loginErrorText = (error: unknown): string => {
   if (!isApiError(error)) return 'Login failed'
   if (error.kind === 'shape') return NO_TOKENS
-  // A server that fails, or has had enough of it, says nothing of them.
-  const isRefused = error.kind === 'http' && error.status < 500 && error.status !== 429
+  // Any other status says nothing of them: the server fails, or has had enough of it, or takes no logins there.
+  const isRefused = error.kind === 'http' && [400, 401, 403].includes(error.status)
   return errorText(error, isRefused ? 'Invalid login credentials' : undefined)
 }
 

@@ -1,6 +1,7 @@
 import { errorText, isApiError, levelOf, TEXT_LIMIT, type HttpError, type User } from '@bunko/api-client'
 import { isBlank } from './blank.ts'
 import { otherErrors } from './other-errors.ts'
+import { refusedFileText } from './refused-file.ts'
 import { isUnsure } from './unsure.ts'
 
 /** A user as far as it is known, as the session holds one. */
@@ -196,5 +197,5 @@ export const uploadText = (error: unknown): string => {
   if (!isApiError(error)) return 'Failed to upload image'
   if (error.kind === 'http' && error.status === 401) return 'Authentication expired. Please login again.'
   if (error.kind === 'http' && error.text !== null) return `Upload failed: ${error.text}`
-  return errorText(error, 'Failed to upload image')
+  return refusedFileText(error, 'Failed to upload image')
 }

@@ -40,11 +40,20 @@ test.each([
   { level: 4, status: 'ok', type: null, year: 'yes' },
   { fields: ['nothing', 'we', 'know'] },
   { fields: [null, 3, {}] },
+  // Two that are known beside one that is not: it may stand for any of the others.
+  { editable_fields: ['year', 'status', 'people'] },
+  { editable_fields: ['slug', 'mangadex_id', 'original_language'] },
   { fields: { __proto__: false, year: null, type: { can_edit: 'no' } } },
 ])('what is not understood closes nothing: %j', (answer) => {
   expect(closedFields(answer, 'propose')).toEqual({})
 })
 
+test('a list may name what a title has in the short way, and what the form makes itself', () => {
+  const closed = closedFields({ editable_fields: ['genres', 'authors', 'slug', 'original_language'] }, 'save')
+  expect(closed.genres).toBeUndefined()
+  expect(closed.authors).toBeUndefined()
+  expect(closed).toMatchObject({ themes: WHY, formats: WHY, artists: WHY, year: WHY })
+})
 test('a list of what may be changed closes the rest', () => {
   const closed = closedFields({ editable_fields: ['title', 'description', 'year'] }, 'propose')
   expect(Object.keys(closed)).not.toEqual(expect.arrayContaining(['primaryTitle']))

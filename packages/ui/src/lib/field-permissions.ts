@@ -15,7 +15,7 @@ const NEEDS_APPROVAL = ['requires_approval', 'needs_approval']
 const REASONS = ['reason', 'message', 'detail']
 const REASON = 'You may not change this field.'
 // The form makes these of others: what closes them closes no field.
-const MADE = new Set(['slug', 'mangadex_id'])
+const MADE = new Set(['slug', 'mangadex_id', 'original_language'])
 
 const own = (bag: Bag, keys: readonly string[]): unknown => {
   const key = keys.find((one) => Object.hasOwn(bag, one))
@@ -53,10 +53,14 @@ const mapOfList = (list: readonly unknown[], mode: EditMode): Bag | null => {
   const judged = named.some(([, item]) => isRecord(item) && FLAGS[mode].some((flag) => typeof item[flag] === 'boolean'))
   if (judged) return Object.fromEntries(named)
   const open = new Set(named.map(([name]) => name))
+  // Of names that are not understood nobody can tell what they open.
+  const known = new Set([...MADE, ...TITLE_FIELD_NAMES.flatMap(namesOf)])
+  if ([...open].some((name) => !known.has(name))) return null
   const fields = TITLE_FIELD_NAMES.filter((field) => namesOf(field).some((name) => open.has(name)))
   if (fields.length === 0) return null
   const closed = TITLE_FIELD_NAMES.filter((field) => !fields.includes(field))
-  return Object.fromEntries(closed.flatMap((field) => namesOf(field).map((name) => [name, false])))
+  // By the name that is the field's alone: the others may be those of one that is open.
+  return Object.fromEntries(closed.flatMap((field) => namesOf(field).slice(0, 1)).map((name) => [name, false]))
 }
 
 /**

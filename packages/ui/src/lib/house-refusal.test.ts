@@ -64,8 +64,8 @@ test('what is said of no field stands in the summary, once', () => {
   expect(
     refused({ details: { public_id: ['Odd.'] } }, { fields: { public_id: 'Odd.', 'name.x': 'Taken.' } }).text,
   ).toBe('Validation errors: public_id: Odd.; name.x: Taken.')
-  expect(refused({}, { text: 'Odd.', fields: { public_id: 'Odd.' } }).text).toBe('Odd.')
-  // What is said of any field does not tell of which: the name is said with it, once.
+  expect(refused({}, { text: 'Odd.', fields: { public_id: 'Odd.' } }).text).toBe('Odd.; public_id: Odd.')
+  // What is said does not tell of which field: the name is said with it, once.
   const required = 'This field is required.'
   const parts = { contact: required, 'contact.email': required }
   expect(refused({}, { text: required, fields: { public_id: required } }).text).toBe(

@@ -6,6 +6,7 @@ import {
   PUBLISHER_LOGO_MESSAGE_MS,
 } from '@bunko/api-client'
 import { COVER_KINDS, type ImageKind } from './image-check.ts'
+import { refusedFileText } from './refused-file.ts'
 
 /** What differs between the logo of a magazine and that of a publisher (sections 5 and 9). */
 export interface LogoRules {
@@ -30,6 +31,7 @@ export const PUBLISHER_LOGO: LogoRules = {
   noId: 'Cannot upload image: Publisher ID not found.',
 }
 
+const NOT_UPLOADED = 'Failed to upload image'
 const EXPIRED = 'Authentication expired. Please login again.'
 const isSignedOut = (error: unknown) =>
   isApiError(error) && (error.kind === 'session' || (error.kind === 'http' && error.status === 401))
@@ -41,8 +43,11 @@ const failedText = (error: unknown, prefix: string, fallback: string) => {
 }
 
 /** Why a logo was not uploaded (section 8). A 401 here is one after the refresh. */
-export const uploadProblem = (error: unknown): string =>
-  isSignedOut(error) ? EXPIRED : failedText(error, 'Upload failed', 'Failed to upload image')
+export const uploadProblem = (error: unknown): string => {
+  if (isSignedOut(error)) return EXPIRED
+  const text = failedText(error, 'Upload failed', NOT_UPLOADED)
+  return text === NOT_UPLOADED ? refusedFileText(error, NOT_UPLOADED) : text
+}
 
 /** Why a logo was not removed (section 8). */
 export const removeProblem = (error: unknown): string =>

@@ -17,22 +17,15 @@ describe('what has no field in the form', () => {
     expect(told(name, REQUIRED, 'Validation failed')).toEqual([REQUIRED])
     expect(told(name, REQUIRED, `Refused: ${REQUIRED}`)).toEqual([])
   })
-  test('is told once', () => {
-    expect(told('public_id', 'Odd.', 'Validation failed', 'Refused: Odd.')).toEqual([])
-  })
-  test.each([
-    REQUIRED,
-    'This list may not be empty.',
-    'This value is too long.',
-    'Enter a valid address.',
-    'Invalid page.',
-    'Required.',
-    'Incorrect type.',
-    'A date was expected.',
-    'Date has wrong format.',
-    'Object does not exist.',
-  ])('is told again where what is said could be of any field: %s', (text) => {
-    expect(told('public_id', text, text)).toEqual([`public_id: ${text}`])
+  test.each([REQUIRED, 'Odd.', 'Este campo é obrigatório.'])(
+    'is told again where what is said does not name it, in any language: %s',
+    (text) => {
+      expect(told('public_id', text, 'Validation failed', text)).toEqual([`public_id: ${text}`])
+      expect(told('public_id', text, `Refused: ${text}`)).toEqual([`public_id: ${text}`])
+    },
+  )
+  test('is told once where its own text names it', () => {
+    expect(told('slug', 'Enter a valid slug.', 'Enter a valid slug.')).toEqual([])
   })
   test.each(['public_id', 'Public ID', 'public id', 'PUBLIC ID'])('is not told again where it is named: %s', (name) => {
     expect(told('public_id', REQUIRED, `${name}: ${REQUIRED}`)).toEqual([])
@@ -41,6 +34,9 @@ describe('what has no field in the form', () => {
   test('is told again where another is named, or the words of its name stand in one', () => {
     expect(told('public_id', REQUIRED, `author_id: ${REQUIRED}`)).toEqual([`public_id: ${REQUIRED}`])
     expect(told('public_id', REQUIRED, `publicid: ${REQUIRED}`)).toEqual([`public_id: ${REQUIRED}`])
+    expect(told('id', REQUIRED, `author_id: ${REQUIRED}`)).toEqual([`id: ${REQUIRED}`])
+    expect(told('id', 'Not valid.', 'Not valid.')).toEqual(['id: Not valid.'])
+    expect(told('name', REQUIRED, `names.0: ${REQUIRED}`)).toEqual([`name: ${REQUIRED}`])
   })
 })
 
@@ -48,10 +44,10 @@ describe('of all that a server says', () => {
   test('what has a field stands there', () => {
     expect(others({ name: 'Taken.', public_id: 'Odd.' })).toEqual(['public_id: Odd.'])
   })
-  test('what is said of two is told of each, what is said of one alone is not told again', () => {
+  test('what is said of two is told of each', () => {
     expect(others({ public_id: 'Odd.', tenant: 'Odd.' }, 'Odd.')).toEqual(['public_id: Odd.', 'tenant: Odd.'])
     expect(others({ public_id: 'Odd.', name: 'Odd.' }, 'Odd.')).toEqual(['public_id: Odd.'])
-    expect(others({ public_id: 'Odd.', name: 'Taken.' }, 'Odd.')).toEqual([])
+    expect(others({ public_id: 'Odd.', name: 'Taken.' }, 'Odd.')).toEqual(['public_id: Odd.'])
   })
   test('of a map only its parts are told, unless it is wrong in another way', () => {
     expect(others({ contact: 'Odd.', 'contact.email': 'Odd.' })).toEqual(['contact.email: Odd.'])

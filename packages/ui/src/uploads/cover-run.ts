@@ -1,5 +1,6 @@
 import { errorText, isApiError } from '@bunko/api-client'
 import { coverRemovedText, VOLUME_EXISTS, volumeTakenText } from '../lib/cover-volumes.ts'
+import { refusedFileText } from '../lib/refused-file.ts'
 import { asksToWait, isUnsure } from '../lib/unsure.ts'
 import {
   mayHaveArrived,
@@ -40,7 +41,7 @@ const NO_TITLE = 'Manga must be created first'
 const isRefused = (error: unknown) => isApiError(error) && !isUnsure(error)
 const problemOf = (error: unknown) =>
   isApiError(error) && error.kind === 'http'
-    ? { title: 'Upload Failed', text: errorText(error, 'Upload failed') }
+    ? { title: 'Upload Failed', text: refusedFileText(error, 'Upload failed') }
     : { title: 'Upload Error', text: errorText(error) }
 
 /** The sending half of a cover queue: one upload at a time. */

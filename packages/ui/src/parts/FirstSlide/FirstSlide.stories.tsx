@@ -83,6 +83,12 @@ export const AroundATitle = meta.story({
   play: nothingEarly,
 })
 
+/** A row that points at its title, and has its name: its id leads to another one all the same. */
+export const PointsAtATitle = meta.story({
+  args: { answer: { data: [{ id: 3, manga_id: 57, primary_title: 'Harbour of Three Winds' }] } },
+  play: nothingEarly,
+})
+
 /** Nothing to lead to. */
 export const WithoutAnId = meta.story({
   args: { answer: { data: [{ primary_title: 'Harbour of Three Winds' }] } },

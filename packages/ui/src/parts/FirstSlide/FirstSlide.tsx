@@ -7,6 +7,9 @@ import { MAIN } from '../Shell/frame.ts'
 type Answer = Partial<Record<'data' | 'results', readonly Raw[]>>
 type Raw = Omit<Title, 'author_names' | 'alternative_titles'> & Partial<Title>
 
+/** A row with one of these tells of a title by another id than its own. */
+const POINTERS = ['manga', 'manga_id', 'mangaId']
+
 interface Props {
   /** Not checked by the contract. @throws where it is something else altogether */
   answer: unknown
@@ -26,7 +29,7 @@ export const FirstSlide = ({ answer, mature }: Props) => {
   const { data, results } = answer as Answer
   const titles = shownOf(data ?? results ?? [], mature).slice(0, FEATURED_LIMIT)
   const [first] = titles
-  if (!first?.primary_title || !refOf(first)) return null
+  if (!first?.primary_title || !refOf(first) || POINTERS.some((key) => key in first)) return null
   const title = { ...first, author_names: first.author_names ?? [], alternative_titles: first.alternative_titles ?? [] }
   return (
     <div className={MAIN}>
