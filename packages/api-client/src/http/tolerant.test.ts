@@ -202,10 +202,10 @@ describe('rows', () => {
     ['under another name', { related_manga: { id: 5, primary_title: 'A' }, kind: {} }, { id: 5 }],
     ['beside the one it begins with', { manga_id: 4, to: { public_id: 'b', primary_title: 'B' } }, { public_id: 'b' }],
   ])('a row that points at a title is that title: %s', (_, row, told) => {
-    const [read] = value(z.array(Title), [{ id: 91, ...row }]) as object[]
-    expect(read).toMatchObject(told)
-    expect(read).not.toMatchObject({ id: 91 })
-    expect(read).not.toMatchObject({ public_id: 'slide-1' })
+    const [title] = value(z.array(Title), [{ id: 91, ...row }]) as object[]
+    expect(title).toMatchObject(told)
+    expect(title).not.toMatchObject({ id: 91 })
+    expect(title).not.toMatchObject({ public_id: 'slide-1' })
     expect(value(z.array(Title), [row])).toMatchObject([told])
   })
 

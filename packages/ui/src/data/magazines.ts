@@ -25,7 +25,12 @@ const forget = (queries: QueryClient) =>
 /** All magazines, with the choices of the form (section 3, admin info). */
 export const useMagazineInfo = () => {
   const client = useClient()
-  return useQuery({ queryKey: INFO, queryFn: ({ signal }) => client.magazines.info({}, { signal }) })
+  return useQuery({
+    queryKey: INFO,
+    queryFn: ({ signal }) => client.magazines.info({}, { signal }),
+    // The record as it was read: the list asks what the server told (`toldOf`).
+    structuralSharing: false,
+  })
 }
 
 /** One magazine and what it serialises. Not asked without a ref. */
@@ -85,7 +90,8 @@ export const useRemoveMagazine = () => {
             magazines: withoutRow(info.magazines, ref),
           },
       )
-      queries.removeQueries({ queryKey: keyOfOne(ref) })
+      // It may have been read by either.
+      for (const one of [magazine.id, magazine.public_id]) queries.removeQueries({ queryKey: keyOfOne(String(one)) })
       void forget(queries)
     },
     onError: (error) => mayBeGone(error) && void forget(queries),

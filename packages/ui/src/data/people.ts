@@ -150,8 +150,11 @@ export const useRemovePerson = (onGone: (ref: string) => void) => {
       queries.setQueriesData<InfiniteData<Page<Person>>>({ queryKey: LIST }, (data) =>
         data ? { ...data, pages: withoutPerson(data.pages, ref) } : data,
       )
-      queries.removeQueries({ queryKey: keyOfOne(ref) })
-      queries.removeQueries({ queryKey: keyOfTitles(ref) })
+      // It may have been read by either.
+      for (const one of [person.id, person.public_id].map(String)) {
+        queries.removeQueries({ queryKey: keyOfOne(one) })
+        queries.removeQueries({ queryKey: keyOfTitles(one) })
+      }
       void forget(queries)
     },
     onError: (error) => mayBeGone(error) && void forget(queries),

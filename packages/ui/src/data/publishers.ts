@@ -25,7 +25,12 @@ const forget = (queries: QueryClient) =>
 /** All publishers, with the statuses of the form (section 3, admin info). */
 export const usePublisherInfo = () => {
   const client = useClient()
-  return useQuery({ queryKey: INFO, queryFn: ({ signal }) => client.publishers.info({}, { signal }) })
+  return useQuery({
+    queryKey: INFO,
+    queryFn: ({ signal }) => client.publishers.info({}, { signal }),
+    // The record as it was read: the list asks what the server told (`toldOf`).
+    structuralSharing: false,
+  })
 }
 
 /** One publisher and the magazines it owns. Not asked without a ref. */
@@ -84,7 +89,8 @@ export const useRemovePublisher = () => {
             publishers: withoutRow(info.publishers, ref),
           },
       )
-      queries.removeQueries({ queryKey: keyOfOne(ref) })
+      // It may have been read by either.
+      for (const one of [publisher.id, publisher.public_id]) queries.removeQueries({ queryKey: keyOfOne(String(one)) })
       void forget(queries)
     },
     onError: (error) => mayBeGone(error) && void forget(queries),

@@ -25,6 +25,8 @@ export interface Figures {
   span: Span
   /** Whether the proposals say how they stand; else nothing is known of decisions, nor of what waits. */
   tellsStatus: boolean
+  /** Whether all proposals were read: else what was found is the least there is, and nothing found says nothing. */
+  isComplete: boolean
   proposed: number | null
   approved: number | null
   rejected: number | null
@@ -122,7 +124,6 @@ const titlesOf = (facts: readonly Fact[]): TitleCount[] => {
 interface Input extends Facts {
   period: AnalyticsPeriod
   now: Date
-  /** Whether all proposals were read: a count of 0 among some of them says nothing. */
   isComplete: boolean
 }
 
@@ -148,6 +149,7 @@ export const countAnalytics = ({ facts, tellsStatus, earliest, period, now, isCo
   return {
     span,
     tellsStatus,
+    isComplete,
     proposed: count(facts, ({ created }) => created),
     approved: countOf('approved'),
     rejected: countOf('rejected'),

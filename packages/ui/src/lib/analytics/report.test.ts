@@ -150,6 +150,20 @@ test('where no proposal says how it stands, nothing is said of what waits nor of
   expect(ages.rows[0]).toEqual(['Under 1 hour', null])
 })
 
+test('where some proposals were not read, what was found is told, and 0 of nothing', () => {
+  const figures = countAnalytics({ ...readFacts(MORE, NOW.getTime()), period: '7', now: NOW, isComplete: false })
+  const { ages, decisions } = analyticsTables(figures, overTime(figures, 'outcome', 'all'))
+  expect(decisions.rows.flat()).not.toContain(0)
+  expect(ages.rows.flat()).not.toContain(0)
+  const whole = countAnalytics({ ...readFacts(MORE, NOW.getTime()), period: '7', now: NOW, isComplete: true })
+  const all = analyticsTables(whole, overTime(whole, 'outcome', 'all'))
+  const orNull = (row: readonly unknown[]) => row.map((cell) => (cell === 0 ? null : cell))
+  expect(decisions.rows).toEqual(all.decisions.rows.map(orNull))
+  expect(ages.rows).toEqual(all.ages.rows.map(orNull))
+  expect(all.decisions.rows.flat()).toContain(0)
+  expect(decisions.rows.flat()).toContain(1)
+})
+
 test('a number below zero is a number, a formula only what begins like one, and no cell ends in a gap', () => {
   const table = {
     title: 'T',

@@ -37,7 +37,9 @@ const UNIT_NAMES = { day: 'Day', week: 'Week', month: 'Month', year: 'Year' } as
 
 /** Each chart's table. Null in a cell is 'not available'. */
 export const analyticsTables = (figures: Figures, shown: OverTime) => {
-  const { span, queue, tellsStatus } = figures
+  const { span, queue, tellsStatus, isComplete } = figures
+  /** R23: nothing found among some of the proposals is not 0. */
+  const told = (count: number) => (tellsStatus && (isComplete || count > 0) ? count : null)
   const unit = UNIT_NAMES[span.unit]
   const names = span.buckets.map((bucket) => bucketName(span.unit, bucket))
   return {
@@ -57,7 +59,7 @@ export const analyticsTables = (figures: Figures, shown: OverTime) => {
     ages: {
       title: 'Age of what waits now',
       head: ['Age', 'Proposals'],
-      rows: queue.bands.map(({ label, count }) => [label, tellsStatus ? count : null]),
+      rows: queue.bands.map(({ label, count }) => [label, told(count)]),
     },
     queueSizes: {
       title: 'Queue size over time',
@@ -69,8 +71,7 @@ export const analyticsTables = (figures: Figures, shown: OverTime) => {
       head: [unit, ...shown.series, 'Total'],
       rows: names.map((name, at) => {
         const counts = shown.values[at] ?? []
-        if (!tellsStatus) return [name, ...counts.map(() => null), null]
-        return [name, ...counts, counts.reduce((sum, one) => sum + one, 0)]
+        return [name, ...counts.map(told), told(counts.reduce((sum, one) => sum + one, 0))]
       }),
     },
     waits: {

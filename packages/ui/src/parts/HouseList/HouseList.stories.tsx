@@ -4,6 +4,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { useMagazineInfo, useRemoveMagazine } from '../../data/magazines.ts'
+import { droppedOf } from '../../lib/dropped-of.ts'
 import { about } from '../../lib/story-about.ts'
 import { onPaper } from '../../lib/story-print.ts'
 import { paths } from '../../paths.ts'
@@ -28,6 +29,7 @@ const Magazines = () => {
         params={useHouseParams()}
         houses={query.data?.magazines}
         total={query.data?.total_count}
+        dropped={droppedOf(query.data, 'magazines')}
         deletion={deletion}
         onDelete={(magazine) => {
           asked(magazine)
@@ -326,6 +328,21 @@ export const DeletedWithoutAnAnswer = meta.story({
   },
 })
 
+/** R1: none of what came could be read, and nothing is said to be empty. */
+export const Unreadable = meta.story({
+  beforeEach: ({ server }) =>
+    void server.fail(contract.magazines.info, {
+      status: 200,
+      body: { data: { total_count: null, magazines: [{ name: 'Nobody' }, { name: 'Nobody else' }] } },
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing here could be read')).toBeVisible()
+    await expect(canvas.getByText('2 entries without an id were left out.')).toBeVisible()
+    await expect(canvas.getByText('2 magazines')).toBeVisible()
+    await expect(canvas.queryByText('No magazines yet')).toBeNull()
+  },
+})
+
 /** R1: rows with hardly anything, rows without identity, and more counted than sent. */
 export const Partial = meta.story({
   beforeEach: ({ server }) =>
@@ -338,7 +355,8 @@ export const Partial = meta.story({
     await expect(canvas.getAllByRole('heading', { name: 'Unnamed' })).toHaveLength(2)
     await expect(canvas.getByText('Sold', { selector: 'span' })).toBeVisible()
     await expect(canvas.getByText('7 magazines')).toBeVisible()
-    await expect(canvas.getByText('The server counts 7 and sent 2.')).toBeVisible()
+    await expect(canvas.getByText('The server counts 7 and sent 3.')).toBeVisible()
+    await expect(canvas.getByText('1 entry without an id was left out')).toBeVisible()
   },
 })
 

@@ -10,6 +10,7 @@ import { SearchInput } from '../../components/SearchInput/SearchInput.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import type { Query } from '../../data/query.ts'
+import { droppedText } from '../../lib/dropped-text.ts'
 import { filterHouses, houseName, type House, type HouseParams, type HouseSort } from '../../lib/house-list.ts'
 import { numberText } from '../../lib/number-text.ts'
 import { pageOf } from '../../lib/pages.ts'
@@ -36,6 +37,8 @@ interface Props<T extends House> {
   houses: readonly T[] | undefined
   /** How many the server counts (section 2). */
   total: number | null | undefined
+  /** How many of those that it sent nothing identifies (R1). */
+  dropped: number
   deletion: Deletion<T>
   /** Asks first: each of the two in its own way. */
   onDelete: (house: T) => void
@@ -44,6 +47,7 @@ interface Props<T extends House> {
 }
 
 const PAGE = 50
+const NOTE = 'border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5'
 const SKELETONS = [1, 2, 3, 4, 5, 6]
 
 /**
@@ -106,6 +110,7 @@ const Results = <T extends House>({
   linkState,
   houses,
   total,
+  dropped,
   deletion,
   onDelete,
   createLink,
@@ -145,7 +150,8 @@ const Results = <T extends House>({
   const isDated = all.some(({ id }) => typeof id === 'number')
   const isFiltered = search.trim() !== '' || status !== ''
   const statuses = [...new Set([...all.map((house) => house.status ?? ''), status])].filter(Boolean).toSorted()
-  const inAll = Math.max(total ?? 0, all.length)
+  const inAll = Math.max(total ?? 0, all.length + dropped)
+  const left = droppedText(dropped)
   const of = `${numberText(inAll)} ${inAll === 1 ? kind.one : kind.many}`
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -193,7 +199,9 @@ const Results = <T extends House>({
           <QueryFailed query={query} title={kind.failed} onRetry={() => void query.refetch()} />
         </div>
       )}
-      {rows.length === 0 ? (
+      {rows.length === 0 && !isFiltered && left ? (
+        <EmptyState title="Nothing here could be read" text={`${left}.`} action={createLink} />
+      ) : rows.length === 0 ? (
         <EmptyState
           title={isFiltered ? `No ${kind.many} found` : `No ${kind.many} yet`}
           text={isFiltered ? 'Nothing matches the search and the status.' : `Add the first ${kind.one}.`}
@@ -204,9 +212,10 @@ const Results = <T extends House>({
           {items}
         </ul>
       )}
-      {(total ?? 0) > all.length && (
-        <p className="border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
-          The server counts {numberText(total ?? 0)} and sent {numberText(all.length)}.
+      {left && all.length > 0 && <p className={NOTE}>{left}</p>}
+      {(total ?? 0) > all.length + dropped && (
+        <p className={NOTE}>
+          The server counts {numberText(total ?? 0)} and sent {numberText(all.length + dropped)}.
         </p>
       )}
       {pages > 1 && (

@@ -82,7 +82,7 @@ export const NamePicker = <T,>({
               query={query}
               onQuery={onQuery}
               state={found.state}
-              options={full ? [] : query === '' ? unchosen : options}
+              options={full ? [] : found.state === 'idle' ? unchosen : options}
               emptyText={full ?? emptyText}
               idleText={
                 full ?? (suggested?.length ? 'All of them are already chosen' : suggesting ? 'Loading…' : undefined)

@@ -144,6 +144,18 @@ export const BrowsedAllChosen = meta.story({
     await expect(await screen.findByRole('option', { name: 'All of them are already chosen' })).toBeVisible()
   },
 })
+/** A space is nothing to search for: the list stays. */
+export const BrowsedAfterASpace = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(input(canvas))
+    await expect(await screen.findByRole('option', { name: 'Action' })).toBeVisible()
+    const all = screen.getAllByRole('option').length
+    await userEvent.type(input(canvas), ' ')
+    await expect(input(canvas)).toHaveValue(' ')
+    await expect(screen.getAllByRole('option')).toHaveLength(all)
+    await expect(screen.queryByRole('option', { name: 'All of them are already chosen' })).toBeNull()
+  },
+})
 /** Without that list the field is searched as ever. */
 export const BrowseFails = meta.story({
   beforeEach: ({ server }) => server.fail(contract.titles.genres, { status: 500 }),

@@ -130,6 +130,21 @@ export const PendingUnreadable = meta.story({
   },
 })
 
+/** One of them could: the others are counted below it. */
+export const PendingPartlyUnreadable = meta.story({
+  globals: { level: '2' },
+  beforeEach: ({ server }) =>
+    server.fail(contract.edits.list, {
+      status: 200,
+      body: { results: [{ id: 'a', status: 'pending', editor_username: 'hana_k' }, { uuid: 'b' }] },
+    }),
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: 'Pending Edits' }))
+    await expect(await card.findByText('hana_k')).toBeVisible()
+    await expect(card.getByText('1 entry without an id was left out')).toBeVisible()
+  },
+})
+
 export const NothingPending = meta.story({
   globals: { level: '2', scenario: 'empty' },
   play: async ({ canvas }) => {

@@ -69,11 +69,14 @@ const Preview = ({ edits, dropped, now }: PreviewProps) =>
   ) : edits.length === 0 ? (
     <EmptyState headingLevel={3} title="No pending edits at the moment" text="All changes are up to date!" />
   ) : (
-    <ul className="divide-y divide-line">
-      {edits.map((edit) => (
-        <PendingRow key={edit.id} edit={edit} now={now} />
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-line">
+        {edits.map((edit) => (
+          <PendingRow key={edit.id} edit={edit} now={now} />
+        ))}
+      </ul>
+      {dropped > 0 && <p className="border-t border-line px-4 py-3 text-sm text-ink-muted">{droppedText(dropped)}</p>}
+    </>
   )
 
 const PendingRow = ({ edit, now }: { edit: Edit; now: Date }) => {

@@ -39,6 +39,7 @@ const AXES = { day: 'Day', week: 'Week', month: 'Month', year: 'Year' } as const
 
 const NOTHING = 'No decisions in this period'
 const UNTOLD = 'Not available: no proposal says how it stands'
+const UNREAD = 'Not available: not all proposals were read'
 
 /** All charts of a period, each with its table, and the report made of them. */
 export const AnalyticsCharts = ({ figures, periodName, notes, now, children }: Props) => {
@@ -59,7 +60,9 @@ export const AnalyticsCharts = ({ figures, periodName, notes, now, children }: P
   const xLabel = `${AXES[span.unit]}, in your time zone`
   const unit = durationUnit(Math.max(0, ...figures.waits.map((wait) => wait ?? 0)))
   const hasDated = figures.decisions.some(({ reviewed }) => reviewed !== null)
-  const none = figures.tellsStatus ? NOTHING : UNTOLD
+  /** In the place of a chart in which nothing is to be seen: R23, never 0 where that is not known. */
+  const emptyText = (nothing: string) => (figures.isComplete ? nothing : UNREAD)
+  const none = figures.tellsStatus ? emptyText(NOTHING) : UNTOLD
   const noneDated = figures.decisions.length === 0 ? none : 'Not available: no decision has a date'
   const series = shown.series.map((label, at) => ({
     label,
@@ -74,7 +77,7 @@ export const AnalyticsCharts = ({ figures, periodName, notes, now, children }: P
         <ChartFrame
           title="Decisions over time"
           table={tables.decisions}
-          empty={!hasDated ? noneDated : isShown ? null : NOTHING}
+          empty={!hasDated ? noneDated : isShown ? null : emptyText(NOTHING)}
           controls={
             <span data-print="hide" className="flex flex-wrap items-center gap-2">
               <Select
@@ -146,7 +149,13 @@ export const AnalyticsCharts = ({ figures, periodName, notes, now, children }: P
           title="Age of what waits now"
           note="All proposals waiting now, not only this period’s."
           table={tables.ages}
-          empty={queue.bands.some(({ count }) => count > 0) ? null : figures.tellsStatus ? 'Nothing waits' : UNTOLD}
+          empty={
+            queue.bands.some(({ count }) => count > 0)
+              ? null
+              : figures.tellsStatus
+                ? emptyText('Nothing waits')
+                : UNTOLD
+          }
         >
           <BarChart
             label="Age of what waits now"
@@ -164,7 +173,7 @@ export const AnalyticsCharts = ({ figures, periodName, notes, now, children }: P
           title="Most edited titles"
           note="By proposals made in the period, whatever became of them."
           table={tables.titles}
-          empty={figures.titles.length > 0 ? null : 'No proposals for a title in this period'}
+          empty={figures.titles.length > 0 ? null : emptyText('No proposals for a title in this period')}
         >
           <TitleBars titles={figures.titles} />
         </ChartFrame>

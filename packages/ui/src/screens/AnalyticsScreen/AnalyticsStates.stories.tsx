@@ -151,6 +151,30 @@ export const OnlyAPart = meta.story({
         'Not available: it takes all proposals, with their dates',
       ),
     ).toBeVisible()
+    for (const name of ['Decisions over time', 'Decisions by reviewer', 'Most edited titles']) {
+      const chart = await region(canvas, name)
+      await expect(chart.getByText('Not available: not all proposals were read')).toBeVisible()
+    }
+    await expect(canvas.queryByText('No decisions in this period')).toBeNull()
+  },
+})
+/** All that could be read is decided: nothing is said of what waits, and the server's own count stands alone. */
+export const OnlyDecidedOnes = meta.story({
+  beforeEach: ({ server }) => {
+    server.fail(contract.edits.list, { status: 500, body: { error: 'The database is away' } })
+    const reviewed_at = '2026-11-20T11:30:00Z'
+    const results = [{ id: 1, status: 'approved', created_at: '2026-11-20T11:00:00Z', reviewed_at }]
+    const body = { count: 60, next: '/api/v1/edits/proposals/?limit=100', results }
+    server.fail(contract.edits.list, { status: 200, body, times: 2 })
+  },
+  play: async ({ canvas, server }) => {
+    await expect(await canvas.findByText('These figures are not complete')).toBeVisible()
+    const waiting = String(server.db.edits.by('status', 'pending').length)
+    await waitFor(async () => expect(await figure(canvas, 'Waiting now')).toBe(waiting))
+    const ages = await region(canvas, 'Age of what waits now')
+    await expect(ages.getByText('Not available: not all proposals were read')).toBeVisible()
+    await expect(canvas.queryByText('Nothing waits')).toBeNull()
+    await expect(canvas.queryByText(/^oldest/)).toBeNull()
   },
 })
 /** What the server alone can tell stands in the report as it does above it. */

@@ -20,7 +20,9 @@ export const AnalyticsSummary = ({ figures }: { figures: Figures }) => {
       className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-5 print:grid-cols-5"
     >
       <Figure label="Waiting now" tone="warning" value={countText(queue.waiting)}>
-        {queue.oldest !== null && unbroken(`oldest ${durationText(queue.oldest)}, median ${waitText(queue.medianAge)}`)}
+        {figures.isComplete &&
+          queue.oldest !== null &&
+          unbroken(`oldest ${durationText(queue.oldest)}, median ${waitText(queue.medianAge)}`)}
       </Figure>
       <Figure label="Proposed" tone="neutral" value={countText(proposed)} />
       <Figure label="Approved" tone="success" value={countText(approved)} />

@@ -8,6 +8,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { Link } from '../../components/Link/Link.tsx'
 import { KeptDrafts } from '../../drafts/story-drafts.tsx'
 import { forgetDrafts, sessionEnds, ThisBrowser } from '../../drafts/story-session-ends.tsx'
+import { Reopened, reopened } from '../../lib/story-reopened.tsx'
 import { paths } from '../../paths.ts'
 import { EditAuthorScreen } from './AuthorFormScreen.tsx'
 import { pick } from './story-credits.tsx'
@@ -27,6 +28,10 @@ const meta = preview.meta({
 })
 
 type Context = Parameters<Play>[0]
+const press =
+  ({ canvas, userEvent }: Context) =>
+  async (name: string) =>
+    userEvent.click(await canvas.findByRole('button', { name }))
 const person = ({ db }: Context['server']) => db.people.get(900)
 const puts = ({ journal }: Context['server']) => journal.filter(({ method }) => method === 'PUT')
 const field = (canvas: Context['canvas'], name: string) => canvas.findByRole('textbox', { name })
@@ -647,6 +652,47 @@ export const NotFound = meta.story({
       '/admin/authors',
     )
     await waitFor(() => expect(document.title).toBe('Author not found · Bunko'))
+  },
+})
+/** A colleague has deleted them since they were opened the last time. */
+export const GoneSince = meta.story({
+  render: () => (
+    <Reopened>
+      <EditAuthorScreen />
+    </Reopened>
+  ),
+  play: async (context) => {
+    const { canvas, server } = context
+    await expect(await field(canvas, 'Name')).toHaveValue('Mura Kei')
+    server.db.people.remove(900)
+    await reopened(press(context), async () => {
+      await expect(await canvas.findByRole('heading', { name: 'Author not found' })).toBeVisible()
+    })
+    await expect(canvas.queryByRole('textbox', { name: 'Name' })).toBeNull()
+  },
+})
+/** Who has typed is told by the save, and loses nothing. */
+export const GoneSinceTheyWereChanged = meta.story({
+  render: () => (
+    <Reopened>
+      <EditAuthorScreen />
+    </Reopened>
+  ),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await expect(await field(canvas, 'Name')).toHaveValue('Mura Kei')
+    server.db.people.remove(900)
+    const answer = server.hang(contract.people.get, { times: 1 })
+    await reopened(press(context), async () => {
+      await held(server)
+      await userEvent.type(await field(canvas, 'Name'), 'ko')
+    })
+    answer()
+    await answered()
+    await save(context)
+    await expect((await alertOf(canvas)).getByText(/Not found\./)).toBeVisible()
+    await expect(await field(canvas, 'Name')).toHaveValue('Mura Keiko')
+    await expect(puts(server)).toEqual([])
   },
 })
 export const Failed = meta.story({

@@ -1,6 +1,6 @@
 import { errorText, type Person } from '@bunko/api-client'
 import { Eye } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
@@ -52,36 +52,42 @@ export const EditAuthor = ({ id }: { id: string }) => {
   const list = useListPlace(paths.authors.to())
   const { data, error } = query
   usePageTitle(data && personName(data).text, !data && isMissing(error) ? 'Author not found' : 'Edit author')
-  if (data) return <Editor id={id} person={data} />
-  if (!query.isError) return <FormSkeleton label="Loading author…" columns="gap-6 lg:grid-cols-2" />
   const back = <DoneLink to={list}>Back to Authors & Artists</DoneLink>
+  const missing = (
+    <Card>
+      <EmptyState
+        headingLevel={1}
+        title="Author not found"
+        text="They may have been deleted, or the address is wrong."
+        action={back}
+      />
+    </Card>
+  )
+  if (data) return <Editor id={id} person={data} gone={isMissing(error) ? missing : null} />
+  if (!query.isError) return <FormSkeleton label="Loading author…" columns="gap-6 lg:grid-cols-2" />
+  if (isMissing(error)) return missing
   return (
     <Card>
-      {isMissing(error) ? (
-        <EmptyState
-          headingLevel={1}
-          title="Author not found"
-          text="They may have been deleted, or the address is wrong."
-          action={back}
-        />
-      ) : (
-        <>
-          <h1 className="sr-only">Edit author</h1>
-          <ErrorState
-            message="Failed to load author"
-            detail={errorText(error)}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-            action={back}
-          />
-        </>
-      )}
+      <h1 className="sr-only">Edit author</h1>
+      <ErrorState
+        message="Failed to load author"
+        detail={errorText(error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        action={back}
+      />
     </Card>
   )
 }
 
-/** `id`: what they were read by. They are written to by their own, where it is told (R2). */
-const Editor = ({ id, person }: { id: string; person: Person }) => {
+interface EditorProps {
+  /** What they were read by. They are written to by their own, where it is told (R2). */
+  id: string
+  person: Person
+  /** What stands in the form's place where they are not there any more; who has typed is told by the save instead. */
+  gone: ReactNode
+}
+const Editor = ({ id, person, gone }: EditorProps) => {
   const toast = useToast()
   const ref = person.public_id || id
   const save = useSavePerson(ref, id)
@@ -151,6 +157,7 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
       toast('success', 'Author updated', { text: sent.name.trim() })
     })
   const { text: name, lang } = personName(person)
+  if (gone && !form.formState.isDirty && attempt === null && !saving) return gone
   return (
     <div className="flex flex-col space-y-4">
       <PageHeader

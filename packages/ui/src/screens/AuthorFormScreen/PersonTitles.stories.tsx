@@ -307,6 +307,27 @@ export const Removing = meta.story({
   },
 })
 
+/** R1: what nothing identifies is left out, and said to be. */
+export const SomeUnreadable = meta.story({
+  beforeEach: ({ server }) =>
+    void server.fail(contract.people.titles, {
+      status: 200,
+      body: [{ id: TITLE.id, primary_title: 'Only one' }, { primary_title: 'Nameless' }],
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 entry without an id was left out')).toBeVisible()
+    await expect(region(canvas).getAllByRole('listitem')).toHaveLength(1)
+  },
+})
+export const Unreadable = meta.story({
+  beforeEach: ({ server }) =>
+    void server.fail(contract.people.titles, { status: 200, body: [{ primary_title: 'Nameless' }] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing here could be read')).toBeVisible()
+    await expect(canvas.getByText('1 entry without an id was left out.')).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: 'No titles yet' })).toBeNull()
+  },
+})
 export const TitlesFail = meta.story({
   beforeEach: ({ server }) => void server.fail(contract.people.titles, { status: 500 }),
   play: async ({ canvas }) => {

@@ -9,6 +9,7 @@ import { Field } from '../../components/Field/Field.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { droppedText } from '../../lib/dropped-text.ts'
 import { isOfLaterPage, tryAgain } from '../../lib/later-page.ts'
 import { numberText } from '../../lib/number-text.ts'
 import { passFocus } from '../../lib/pass-focus.ts'
@@ -40,7 +41,8 @@ interface Props {
 
 /** What a person is associated with: add by title and role, remove, take back. */
 export const PersonTitles = ({ id, person, onSending }: Props) => {
-  const { query, titles, isReading, cutAt, readOn } = useAllTitles(id)
+  const { query, titles, dropped, isReading, cutAt, readOn } = useAllTitles(id)
+  const left = droppedText(dropped)
   const credits = usePersonCredits(id)
   const section = useTitlesFromAddress()
   const undo = useRef<HTMLButtonElement>(null)
@@ -141,7 +143,11 @@ export const PersonTitles = ({ id, person, onSending }: Props) => {
               />
             )
           ) : titles.length === 0 ? (
-            <EmptyState headingLevel={3} title="No titles yet" text="Search for a title above to associate it." />
+            <EmptyState
+              headingLevel={3}
+              title={left ? 'Nothing here could be read' : 'No titles yet'}
+              text={left ? `${left}.` : 'Search for a title above to associate it.'}
+            />
           ) : (
             <ul aria-label="Associated titles" className="divide-y divide-line border-t border-line">
               {titles.map((title) => (
@@ -158,6 +164,7 @@ export const PersonTitles = ({ id, person, onSending }: Props) => {
               ))}
             </ul>
           )}
+          {left && titles.length > 0 && <p className="text-sm text-ink-muted">{left}</p>}
           {isReading && <TitlesSkeleton />}
           {isOfLaterPage(query.error) && <QueryFailed query={query} title={FAILED} onRetry={() => tryAgain(query)} />}
           {cutAt !== null && (

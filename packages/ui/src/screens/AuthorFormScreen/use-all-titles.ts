@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { usePersonTitles } from '../../data/people.ts'
-import { rowsRead } from '../../lib/pages.ts'
+import { droppedIn, rowsRead } from '../../lib/pages.ts'
 import { titlesOf } from '../../lib/person-titles.ts'
 
 /** Titles that are read by themselves; the screen says when there are more (R1). */
@@ -20,6 +20,8 @@ export const useAllTitles = (id: string) => {
   return {
     query,
     titles: titlesOf(pages),
+    /** How many rows nothing identifies (R1). */
+    dropped: droppedIn(pages),
     isReading: query.isPending || readsOn,
     /** How many were read where that is as many as may be; null where it is not. */
     cutAt: hasNextPage && read >= most ? read : null,

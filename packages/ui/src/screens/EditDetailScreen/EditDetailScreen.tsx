@@ -67,7 +67,11 @@ const EditDetail = ({ id }: { id: string }) => {
       <Proposal
         id={id}
         edit={query.data}
-        outdated={query.isRefetchError ? { text: errorText(error), retry, isFetching } : undefined}
+        outdated={
+          query.isRefetchError
+            ? { title: isMissing(error) ? NOT_FOUND : LOAD_FAILED, text: errorText(error), retry, isFetching }
+            : undefined
+        }
       />
     )
   }
@@ -78,17 +82,14 @@ const EditDetail = ({ id }: { id: string }) => {
       <Unnamed />
       <PageHeader title="Edit" breadcrumbs={[{ label: 'Edit approvals', to: list }, { label: `Edit ${id}` }]} />
       <Card>
-        <ErrorState
-          message="Failed to load edit details"
-          detail={errorText(error)}
-          onRetry={retry}
-          retrying={isFetching}
-        />
+        <ErrorState message={LOAD_FAILED} detail={errorText(error)} onRetry={retry} retrying={isFetching} />
       </Card>
     </>
   )
 }
 
+/** Section 8. */
+const LOAD_FAILED = 'Failed to load edit details'
 const NOT_FOUND = 'Edit not found'
 
 /** Section 8: said, then back to the list, where it stays readable (R28). */
@@ -118,7 +119,7 @@ interface ProposalProps {
   id: string
   edit: Edit
   /** Reading it again failed: what stands here may have changed. */
-  outdated: { text: string; retry: () => void; isFetching: boolean } | undefined
+  outdated: { title: string; text: string; retry: () => void; isFetching: boolean } | undefined
 }
 
 const Proposal = ({ id, edit: latest, outdated }: ProposalProps) => {
@@ -169,7 +170,7 @@ const Proposal = ({ id, edit: latest, outdated }: ProposalProps) => {
           <Notice
             tone="warning"
             live="polite"
-            title="Failed to load edit details"
+            title={outdated.title}
             action={
               <Button size="sm" busy={outdated.isFetching} busyLabel="Trying again…" onClick={outdated.retry}>
                 Retry

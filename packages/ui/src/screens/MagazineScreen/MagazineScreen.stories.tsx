@@ -73,6 +73,22 @@ export const NoTitleNamed = meta.story({
     await expect(canvas.queryByText('No titles yet')).toBeNull()
   },
 })
+/** R1: a title that nothing identifies is one all the same. */
+export const TitleWithoutAnId = meta.story({
+  beforeEach: ({ server }) => {
+    const magazine = { ...MAGAZINE, manga_count: null, serialized_manga_ids: null }
+    server.fail(contract.magazines.get, {
+      status: 200,
+      body: { magazine, serialized_manga: [{ primary_title: 'Nameless' }] },
+    })
+  },
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Serialized titles' }))
+    await expect(section.getByRole('heading')).toHaveTextContent('Serialized titles1')
+    await expect(section.getByText('They are not named here.')).toBeVisible()
+    await expect(canvas.queryByText('No titles yet')).toBeNull()
+  },
+})
 export const SomeTitlesNamed = meta.story({
   beforeEach: answers([{ id: TITLE.id, public_id: TITLE.public_id, primary_title: 'Only one' }]),
   play: async ({ canvas }) => {

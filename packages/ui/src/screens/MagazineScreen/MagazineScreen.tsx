@@ -5,6 +5,7 @@ import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import { useMagazine } from '../../data/magazines.ts'
+import { droppedOf } from '../../lib/dropped-of.ts'
 import { houseName } from '../../lib/house-list.ts'
 import { thingTitle } from '../../parts/PublicPage/thing-title.ts'
 import { labelOf } from '../../lib/title-text.ts'
@@ -35,10 +36,15 @@ export const MagazineScreen = () => {
   )
 }
 
-const Known = ({ detail: { magazine, serialized_manga: titles } }: { detail: MagazineDetail }) => {
+const Known = ({ detail }: { detail: MagazineDetail }) => {
+  const { magazine, serialized_manga: titles } = detail
   const name = houseName(magazine)
   const status = labelOf(magazine.status)
-  const count = Math.max(titles.length, magazine.manga_count ?? 0, magazine.serialized_manga_ids.length)
+  const count = Math.max(
+    titles.length + droppedOf(detail, 'serialized_manga'),
+    magazine.manga_count ?? 0,
+    magazine.serialized_manga_ids.length,
+  )
   const mayEdit = may(useViewer(), 'manageMagazines')
   return (
     <PublicSheet

@@ -7,6 +7,7 @@ import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { KeptDrafts } from '../../drafts/story-drafts.tsx'
 import { forgetDrafts, sessionEnds, ThisBrowser } from '../../drafts/story-session-ends.tsx'
+import { Reopened, reopened } from '../../lib/story-reopened.tsx'
 import { chooseLogo, puts, retype, save, text } from '../../parts/HouseForm/story-steps.tsx'
 import { paths } from '../../paths.ts'
 import { SleepingTab } from '../../session/story-sleeping-tab.tsx'
@@ -54,6 +55,10 @@ const meta = preview.meta({
 })
 
 type Context = Parameters<Play>[0]
+const press =
+  ({ canvas, userEvent }: Context) =>
+  async (name: string) =>
+    userEvent.click(await canvas.findByRole('button', { name }))
 const stored = ({ db }: Context['server']) => db.magazines.get(901)
 const went = async ({ canvas }: Context, to: string) =>
   expect(await canvas.findByText(to, { selector: 'code' })).toBeVisible()
@@ -474,6 +479,50 @@ export const NotThere = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('searchbox', { name: 'Search magazines' })).toBeVisible()
     await expect(await within(canvas.getByRole('main')).findByText('Not found.')).toBeVisible()
+  },
+})
+
+/** A colleague has deleted it since it was opened the last time. */
+export const GoneSince = meta.story({
+  render: () => (
+    <Reopened>
+      <MagazinesScreen />
+    </Reopened>
+  ),
+  play: async (context) => {
+    const { canvas, server } = context
+    await expect(await text(canvas, 'Name')).toHaveValue('Comic Kumo')
+    server.db.magazines.remove(901)
+    await reopened(press(context), async () => {
+      await expect(await canvas.findByRole('searchbox', { name: 'Search magazines' })).toBeVisible()
+    })
+    await expect(await within(canvas.getByRole('main')).findByText('Not found.')).toBeVisible()
+    await expect(within(canvas.getByRole('main')).getByText('Failed to load magazine for editing')).toBeVisible()
+  },
+})
+/** Who has typed is told by the save, and loses nothing. */
+export const GoneSinceItWasChanged = meta.story({
+  render: () => (
+    <Reopened>
+      <MagazinesScreen />
+    </Reopened>
+  ),
+  play: async (context) => {
+    const { canvas, server } = context
+    await expect(await text(canvas, 'Name')).toHaveValue('Comic Kumo')
+    server.db.magazines.remove(901)
+    const answer = server.hang(contract.magazines.get, { times: 1 })
+    await reopened(press(context), async () => {
+      await held(server)
+      await retype(context, 'Country', 'Brazil')
+    })
+    answer()
+    await answered()
+    await expect(await text(canvas, 'Country')).toHaveValue('Brazil')
+    await save(context)
+    await expect(await within(canvas.getByRole('main')).findByRole('note')).toHaveTextContent('Not found.')
+    await expect(await text(canvas, 'Country')).toHaveValue('Brazil')
+    await expect(puts(server)).toEqual([])
   },
 })
 

@@ -14,6 +14,7 @@ import {
 import { isBlank } from '../../lib/blank.ts'
 import { houseMeanwhile, type HouseValues } from '../../lib/house-form.ts'
 import { houseName } from '../../lib/house-list.ts'
+import { isMissing } from '../../lib/missing.ts'
 import { MAGAZINE_LOGO } from '../../lib/logo-rules.ts'
 import { MAGAZINE, magazinePut, magazineValues, untoldTitles } from '../../lib/magazine-form.ts'
 import { labelOf } from '../../lib/title-text.ts'
@@ -50,7 +51,7 @@ export const EditMagazine = ({ id }: { id: string }) => {
   usePageTitle(data && houseName(data.magazine).text, 'Edit magazine')
   useLostHouse(data ? null : error, LOAD_FAILED, LIST_LINK)
   return data ? (
-    <Editor address={id} detail={data} />
+    <Editor address={id} detail={data} error={error} />
   ) : (
     <FormSkeleton label="Loading magazine…" columns={HOUSE_COLUMNS} />
   )
@@ -59,8 +60,14 @@ export const EditMagazine = ({ id }: { id: string }) => {
 const houseChanges = (base: HouseValues, mine: HouseValues, theirs: HouseValues) =>
   houseMeanwhile(MAGAZINE, base, mine, theirs)
 
-/** `address`: what it was read by. It is written to by its own, where it tells one (R2). */
-const Editor = ({ address, detail }: { address: string; detail: MagazineDetail }) => {
+interface EditorProps {
+  /** What it was read by. It is written to by its own, where it tells one (R2). */
+  address: string
+  detail: MagazineDetail
+  /** Why it could not be read again. */
+  error: Error | null
+}
+const Editor = ({ address, detail, error }: EditorProps) => {
   const id = detail.magazine.public_id || address
   const toast = useToast()
   const info = useMagazineInfo()
@@ -94,10 +101,11 @@ const Editor = ({ address, detail }: { address: string; detail: MagazineDetail }
     },
   })
   const typedName = useWatch({ control: form.control, name: 'name' })
+  const isTouched = form.formState.isDirty || attempt !== null
+  // Read once, and not there any more. Who has typed is told by the save, and loses nothing.
+  useLostHouse(isMissing(error) && !isTouched && !saving ? error : null, LOAD_FAILED, LIST_LINK)
   const { dialog, go, isHere } = useUnsaved(
-    save.isPending
-      ? BEING_SENT
-      : leaveQuestion(logo.failure === null ? logo.busy : 'failed', form.formState.isDirty || attempt !== null),
+    save.isPending ? BEING_SENT : leaveQuestion(logo.failure === null ? logo.busy : 'failed', isTouched),
   )
   const view = useLeft(paths.magazine.to({ id }))
   const place = useListPlace(LIST_LINK)

@@ -241,6 +241,30 @@ export const FailedThenRetry = meta.story({
   },
 })
 
+/** R1: what nothing identifies is left out, and said to be. */
+const answersTitles =
+  (body: unknown) =>
+  ({ server }: { server: MockServer }) =>
+    void server.fail(contract.people.titles, { status: 200, body })
+export const SomeTitlesUnreadable = meta.story({
+  beforeEach: answersTitles([
+    { id: TITLE.id, primary_title: 'Only one', author_names: [PERSON.name] },
+    { primary_title: 'Nameless' },
+  ]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 entry without an id was left out')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Only one' })).toBeVisible()
+  },
+})
+export const TitlesUnreadable = meta.story({
+  beforeEach: answersTitles([{ primary_title: 'Nameless' }]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing here could be read')).toBeVisible()
+    await expect(canvas.getByText('1 entry without an id was left out.')).toBeVisible()
+    await expect(canvas.queryByText('No titles yet')).toBeNull()
+  },
+})
+
 const titlesFail = ({ server }: { server: MockServer }) => server.fail(contract.people.titles, { status: 500 })
 /** The person is there all the same. */
 export const TitlesFail = meta.story({

@@ -6,7 +6,9 @@ import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { usePerson, usePersonTitles } from '../../data/people.ts'
+import { droppedText } from '../../lib/dropped-text.ts'
 import { isOfLaterPage, tryAgain } from '../../lib/later-page.ts'
+import { droppedIn } from '../../lib/pages.ts'
 import { passFocus } from '../../lib/pass-focus.ts'
 import { creditsOf } from '../../lib/person-credits.ts'
 import { personName } from '../../lib/person-list.ts'
@@ -82,15 +84,17 @@ const Titles = ({ id, person }: { id: string; person: Person }) => {
     )
   const { pages } = query.data
   const groups = creditsOf(titlesOf(pages), person)
+  const left = droppedText(droppedIn(pages))
   return (
     <>
       {query.isRefetchError && !isOfLaterPage(query.error) && (
         <QueryFailed mild query={query} title={FAILED} onRetry={() => void query.refetch()} />
       )}
+      {groups.length > 0 && left && <p className="text-sm text-ink-muted">{left}</p>}
       {groups.length === 0 && (
         <EmptyState
-          title="No titles yet"
-          text="Nothing in the catalogue is credited to this person."
+          title={left ? 'Nothing here could be read' : 'No titles yet'}
+          text={left ? `${left}.` : 'Nothing in the catalogue is credited to this person.'}
           action={<ButtonLink to={paths.search.to()}>Search titles</ButtonLink>}
         />
       )}

@@ -71,6 +71,20 @@ export const NoMagazineNamed = meta.story({
   },
 })
 
+/** R1: a magazine that nothing identifies is one all the same. */
+export const MagazineWithoutAnId = meta.story({
+  beforeEach: ({ server }) => {
+    const publisher = { ...PUBLISHER, magazine_count: null, owned_magazine_ids: null }
+    server.fail(contract.publishers.get, { status: 200, body: { publisher, owned_magazines: [{ name: 'Nameless' }] } })
+  },
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Magazines' }))
+    await expect(section.getByRole('heading')).toHaveTextContent('Magazines1')
+    await expect(section.getByText('They are not named here.')).toBeVisible()
+    await expect(canvas.queryByText('No magazines yet')).toBeNull()
+  },
+})
+
 /** R1: a status that nobody knew leaves the name beside it its room. */
 export const LongStatus = meta.story({
   globals: { viewport: { value: 'small' } },

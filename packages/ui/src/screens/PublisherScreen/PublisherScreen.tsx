@@ -8,6 +8,7 @@ import { Link } from '../../components/Link/Link.tsx'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import { usePublisher } from '../../data/publishers.ts'
 import { ROW_LINK } from '../../lib/card-link.ts'
+import { droppedOf } from '../../lib/dropped-of.ts'
 import { houseName, lineOf } from '../../lib/house-list.ts'
 import { thingTitle } from '../../parts/PublicPage/thing-title.ts'
 import { socialLinks } from '../../lib/social-links.ts'
@@ -37,10 +38,15 @@ export const PublisherScreen = () => {
   )
 }
 
-const Known = ({ detail: { publisher, owned_magazines: magazines } }: { detail: PublisherDetail }) => {
+const Known = ({ detail }: { detail: PublisherDetail }) => {
+  const { publisher, owned_magazines: magazines } = detail
   const name = houseName(publisher)
   const status = labelOf(publisher.status)
-  const count = Math.max(magazines.length, publisher.magazine_count ?? 0, publisher.owned_magazine_ids.length)
+  const count = Math.max(
+    magazines.length + droppedOf(detail, 'owned_magazines'),
+    publisher.magazine_count ?? 0,
+    publisher.owned_magazine_ids.length,
+  )
   const mayEdit = may(useViewer(), 'managePublishers')
   return (
     <PublicSheet

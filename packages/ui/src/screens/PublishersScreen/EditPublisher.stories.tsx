@@ -8,6 +8,7 @@ import { screenAt, type Play } from '@bunko/storybook/screen'
 import { twoFrames } from '@bunko/storybook/two-frames'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { KeptDrafts } from '../../drafts/story-drafts.tsx'
+import { Reopened, reopened } from '../../lib/story-reopened.tsx'
 import { chooseLogo, puts, retype, save, text } from '../../parts/HouseForm/story-steps.tsx'
 import { picture, readLate } from '../../parts/CoverUploads/samples.tsx'
 import { removeLogo } from '../../parts/LogoField/story-remove.tsx'
@@ -57,6 +58,10 @@ const meta = preview.meta({
 })
 
 type Context = Parameters<Play>[0]
+const press =
+  ({ canvas, userEvent }: Context) =>
+  async (name: string) =>
+    userEvent.click(await canvas.findByRole('button', { name }))
 const stored = ({ db }: Context['server']) => db.publishers.get(901)
 const listed = async ({ canvas }: Context) =>
   expect(await canvas.findByRole('searchbox', { name: 'Search publishers' })).toBeVisible()
@@ -371,6 +376,46 @@ export const NotThere = meta.story({
   play: async (context) => {
     await listed(context)
     await expect(await within(context.canvas.getByRole('main')).findByText('Not found.')).toBeVisible()
+  },
+})
+
+/** A colleague has deleted it since it was opened the last time. */
+export const GoneSince = meta.story({
+  render: () => (
+    <Reopened>
+      <PublisherFormScreen />
+    </Reopened>
+  ),
+  play: async (context) => {
+    const { canvas, server } = context
+    await expect(await text(canvas, 'Name')).toHaveValue('Nova Casa')
+    server.db.publishers.remove(901)
+    await reopened(press(context), () => listed(context))
+    await expect(await within(canvas.getByRole('main')).findByText('Not found.')).toBeVisible()
+  },
+})
+/** Who has typed is told by the save, and loses nothing. */
+export const GoneSinceItWasChanged = meta.story({
+  render: () => (
+    <Reopened>
+      <PublisherFormScreen />
+    </Reopened>
+  ),
+  play: async (context) => {
+    const { canvas, server } = context
+    await expect(await text(canvas, 'Name')).toHaveValue('Nova Casa')
+    server.db.publishers.remove(901)
+    const answer = server.hang(contract.publishers.get, { times: 1 })
+    await reopened(press(context), async () => {
+      await held(server)
+      await retype(context, 'Country', 'Brazil')
+    })
+    answer()
+    await answered()
+    await save(context)
+    await expect(await within(canvas.getByRole('main')).findByRole('note')).toHaveTextContent('Not found.')
+    await expect(await text(canvas, 'Country')).toHaveValue('Brazil')
+    await expect(puts(server)).toEqual([])
   },
 })
 

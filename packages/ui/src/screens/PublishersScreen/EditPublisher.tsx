@@ -7,6 +7,7 @@ import { usePublisher, usePublisherLogo, useReadPublisher, useSavePublisher } fr
 import type { Arrival } from '../../lib/arrival.ts'
 import { houseMeanwhile, type HouseValues } from '../../lib/house-form.ts'
 import { houseName } from '../../lib/house-list.ts'
+import { isMissing } from '../../lib/missing.ts'
 import { PUBLISHER_LOGO } from '../../lib/logo-rules.ts'
 import {
   clearedIn,
@@ -47,7 +48,11 @@ export const EditPublisher = ({ id }: { id: string }) => {
   const { data, error } = usePublisher(id)
   usePageTitle(data && houseName(data.publisher).text, 'Edit publisher')
   useLostHouse(data ? null : error, FAILED, LIST)
-  return data ? <Editor detail={data} /> : <FormSkeleton label="Loading publisher…" columns={HOUSE_COLUMNS} />
+  return data ? (
+    <Editor detail={data} error={error} />
+  ) : (
+    <FormSkeleton label="Loading publisher…" columns={HOUSE_COLUMNS} />
+  )
 }
 
 const titleOfKept = ({ length }: readonly string[]) =>
@@ -64,7 +69,8 @@ const keptArrival = (labels: readonly string[], ref: string): Arrival => ({
 const houseChanges = (base: HouseValues, mine: HouseValues, theirs: HouseValues) =>
   houseMeanwhile(PUBLISHER, base, mine, theirs)
 
-const Editor = ({ detail }: { detail: PublisherDetail }) => {
+/** `error`: why it could not be read again. */
+const Editor = ({ detail, error }: { detail: PublisherDetail; error: Error | null }) => {
   const { publisher } = detail
   const ref = refOf(publisher)
   const place = useListPlace(LIST)
@@ -102,10 +108,11 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
     onStored: storeLogo,
     locked: saving,
   })
+  const isTouched = form.formState.isDirty || attempt !== null
+  // Read once, and not there any more. Who has typed is told by the save, and loses nothing.
+  useLostHouse(isMissing(error) && !isTouched && !saving ? error : null, FAILED, LIST)
   const { dialog, go, isHere } = useUnsaved(
-    isSent
-      ? BEING_SENT
-      : leaveQuestion(logo.failure === null ? logo.busy : 'failed', form.formState.isDirty || attempt !== null),
+    isSent ? BEING_SENT : leaveQuestion(logo.failure === null ? logo.busy : 'failed', isTouched),
   )
   /** R25a: what was emptied is dropped before sending, so the answer tells whether it is gone. Answers what is not. */
   const put = async (values: HouseValues, stored: PublisherDetail): Promise<string[]> => {

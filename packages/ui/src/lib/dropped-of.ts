@@ -1,0 +1,12 @@
+import { toldOf } from '@bunko/api-client'
+
+/**
+ * How many rows of a list within a record the reading left out, because nothing identified them (R1); 0 for a record that
+ * is not as it was read.
+ *
+ * @param name the list's name in the answer
+ */
+export const droppedOf = <K extends string>(record: Record<K, readonly unknown[]> | undefined, name: K): number => {
+  const told = record && toldOf(record)?.[name]
+  return record && Array.isArray(told) ? told.length - record[name].length : 0
+}
