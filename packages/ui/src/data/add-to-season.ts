@@ -1,4 +1,4 @@
-import { SessionError, type Client, type Id } from '@bunko/api-client'
+import { isApiError, SessionError, type Client, type Id, type Title } from '@bunko/api-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sameSeason, type SeasonKey } from '../lib/season.ts'
 import { sameTitle, toPick } from '../lib/title-pick.ts'
@@ -14,15 +14,25 @@ interface Wanted extends SeasonKey {
   ref: Id
 }
 
+/** Of a season that no list names there is no chart, unless the list is not all there is: to make it would empty that one. */
+const chartOf = async (client: Client, key: SeasonKey, isThere: boolean): Promise<Title[]> => {
+  try {
+    return await readChart(client, key)
+  } catch (error) {
+    if (!isThere && isApiError(error) && error.kind === 'http' && error.status < 500) return []
+    throw error
+  }
+}
+
 /**
  * R15a: adds a title to a season's chart. The call replaces the whole chart, so it is read first; a season that is not
  * there yet is made.
  */
 const addToSeason = async (client: Client, { id, ref, year, season }: Wanted, isSame: () => boolean): Promise<void> => {
   const isThere = (await readSeasons(client)).some((one) => sameSeason(one, { year, season }))
-  const chart = isThere ? await readChart(client, { year, season }) : []
+  const chart = await chartOf(client, { year, season }, isThere)
   if (!isSame()) throw new SessionError('No auth data found')
-  if (!isThere) {
+  if (!isThere && chart.length === 0) {
     await client.seasons.create({ body: { year, season, manga_ids: [id] } })
     return
   }

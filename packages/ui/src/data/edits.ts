@@ -275,6 +275,8 @@ export const useFigures = (period: Period, now: Date) => {
   return {
     isPending: answered.isPending || (lacking && everything.isPending),
     figures: mergeFigures(data, counted),
+    /** Some are missing, because there are more proposals than are counted here. */
+    isCut: lacking && everything.data === null,
     /** Some are missing, or what they are made of could not be read again. */
     failed: first && {
       error: first.error,

@@ -150,6 +150,7 @@ test('where no proposal says how it stands, nothing is said of what waits nor of
   expect(ages.rows[0]).toEqual(['Under 1 hour', null])
 })
 
+const orNull = (row: readonly unknown[]) => row.map((cell) => (cell === 0 ? null : cell))
 test('where some proposals were not read, what was found is told, and 0 of nothing', () => {
   const figures = countAnalytics({ ...readFacts(MORE, NOW.getTime()), period: '7', now: NOW, isComplete: false })
   const { ages, decisions } = analyticsTables(figures, overTime(figures, 'outcome', 'all'))
@@ -157,7 +158,6 @@ test('where some proposals were not read, what was found is told, and 0 of nothi
   expect(ages.rows.flat()).not.toContain(0)
   const whole = countAnalytics({ ...readFacts(MORE, NOW.getTime()), period: '7', now: NOW, isComplete: true })
   const all = analyticsTables(whole, overTime(whole, 'outcome', 'all'))
-  const orNull = (row: readonly unknown[]) => row.map((cell) => (cell === 0 ? null : cell))
   expect(decisions.rows).toEqual(all.decisions.rows.map(orNull))
   expect(ages.rows).toEqual(all.ages.rows.map(orNull))
   expect(all.decisions.rows.flat()).toContain(0)

@@ -351,6 +351,26 @@ export const FiguresOfAPeriod = meta.story({
   },
 })
 
+/** R1: more proposals than are counted here, of which the server tells no figure. */
+export const MoreThanAreCounted = meta.story({
+  globals: { level: '2' },
+  beforeEach: ({ server }) => {
+    server.fail(contract.edits.dashboard, { status: 200, body: { proposed: 11 } })
+    const results = Array.from({ length: 5_000 }, (_, id) => ({ id: `e-${id}`, status: 'pending' }))
+    server.fail(contract.edits.list, { status: 200, body: { count: 6_000, next: '?offset=5000', results } })
+  },
+  play: async ({ canvas }) => {
+    const figures = within(await canvas.findByRole('region', { name: 'Figures of the period' }))
+    await expect(
+      await figures.findByText(
+        'The server does not tell all of them, and here no more than 5,000 proposals are counted.',
+      ),
+    ).toBeVisible()
+    await expect(figures.getAllByText('not available')).toHaveLength(3)
+    await expect(figures.getByText('11')).toBeVisible()
+  },
+})
+
 /** Nothing can be read: neither what waits nor what the figures are counted from. */
 export const FiguresNotAvailable = meta.story({
   globals: { level: '2' },

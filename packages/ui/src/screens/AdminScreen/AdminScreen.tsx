@@ -7,9 +7,10 @@ import { Stat } from '../../components/Stat/Stat.tsx'
 import { Tile } from '../../components/Tile/Tile.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { useNow } from '../../clock/clock.tsx'
-import { useEdits, useFigures } from '../../data/edits.ts'
+import { EDITS_CAP, useEdits, useFigures } from '../../data/edits.ts'
 import { useRefresh } from '../../data/use-refresh.ts'
 import { totalOfEdits } from '../../lib/edit-pages.ts'
+import { numberText } from '../../lib/number-text.ts'
 import { PERIODS } from '../../lib/period.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { paths } from '../../paths.ts'
@@ -38,7 +39,7 @@ const Dashboard = ({ level }: { level: Level }) => {
   const now = useNow()
   const [period, setPeriod] = useUrlState<Period>('period', 'today', PERIOD_VALUES)
   const pending = useEdits('pending')
-  const { isPending, figures, failed } = useFigures(period, now)
+  const { isPending, figures, isCut, failed } = useFigures(period, now)
   const { refresh, isRefreshing, isDone } = useRefresh()
   const outcome = pending.isError
     ? 'The edits could not be refreshed'
@@ -74,6 +75,11 @@ const Dashboard = ({ level }: { level: Level }) => {
         <Stat label="Approved" tone="success" value={figures.approved} loading={isPending} hint={DECIDED} />
         <Stat label="Rejected" tone="danger" value={figures.rejected} loading={isPending} hint={DECIDED} />
         <Stat label="Waiting" tone="warning" value={figures.pending} loading={isPending} hint="of those proposed" />
+        {isCut && (
+          <p className="col-span-full text-sm text-ink-muted">
+            The server does not tell all of them, and here no more than {numberText(EDITS_CAP)} proposals are counted.
+          </p>
+        )}
       </section>
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <PendingEditsCard
