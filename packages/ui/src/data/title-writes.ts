@@ -28,14 +28,19 @@ export const useCreateTitle = () => {
   })
 }
 
-/** PUT /manga/{id}/: section 6's direct edit by levels 1 and 2. Answers what has become of what was `stored`. */
+/**
+ * PUT /manga/{id}/: section 6's direct edit by levels 1 and 2. Resolves to what has become of what was `stored`, and to
+ * what of it the server has told; null for nothing.
+ */
 export const useSaveTitle = (title: Title) => {
   const client = useClient()
   const forget = useForgetTitles()
   return useMutation({
-    mutationFn: async ({ stored, body }: { stored: Title; body: Partial<TitleDraft> }) =>
-      answerOver(stored, body, await client.titles.update({ params: { id: refOf(title) }, body })),
-    onSuccess: (saved) => forget(saved),
+    mutationFn: async ({ stored, body }: { stored: Title; body: Partial<TitleDraft> }) => {
+      const told = await client.titles.update({ params: { id: refOf(title) }, body })
+      return { saved: answerOver(stored, body, told), told }
+    },
+    onSuccess: ({ saved }) => forget(saved),
     onError: (error) => isUnsure(error) && forget(),
   })
 }

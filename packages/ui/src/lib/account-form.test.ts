@@ -11,6 +11,7 @@ import { describe, expect, test } from 'vitest'
 import {
   DETAILS_FIELDS,
   detailsBody,
+  detailsNotKept,
   detailsOf,
   emailProblem,
   newPasswordProblems,
@@ -227,4 +228,12 @@ test('why a picture was not uploaded', () => {
   expect(uploadText(new NetworkError('POST /x/'))).toBe('Network error - please check your connection')
   expect(uploadText(new Error('x'))).toBe('Failed to upload image')
   expect(uploadText(undefined)).toBe('Failed to upload image')
+})
+
+test('what was sent and stands there otherwise', () => {
+  const now = { username: 'ana', firstName: 'Ana', lastName: '' }
+  expect(detailsNotKept({}, now)).toEqual([])
+  expect(detailsNotKept({ username: 'ana', first_name: 'Ana', last_name: '' }, now)).toEqual([])
+  expect(detailsNotKept({ username: 'ana.nova', last_name: 'Luz' }, now)).toEqual(['Username', 'Last name'])
+  expect(detailsNotKept({ first_name: '' }, now)).toEqual(['First name'])
 })

@@ -154,6 +154,15 @@ export const detailsBody = (before: Partial<Details>, after: Details): DetailsBo
   ...(after.lastName.trim() !== before.lastName && { last_name: after.lastName.trim() }),
 })
 
+/** The labels of what was sent and stands there otherwise after a save that was accepted: a server may take it from nobody. */
+export const detailsNotKept = (body: DetailsBody, now: Details): string[] =>
+  namesOf(DETAILS_FIELDS)
+    .filter((name) => {
+      const sent = body[DETAILS_FIELDS[name].wire[0]]
+      return sent !== undefined && sent !== now[name]
+    })
+    .map((name) => DETAILS_FIELDS[name].label)
+
 type Sent = { readonly [K in keyof User]?: User[K] | undefined }
 /** The session's user after a save: the answer where it tells, else what was sent. A level is never lost by it (R6). */
 export const userAfter = (before: KnownUser | null, answer: User | null, sent: Sent): KnownUser => {

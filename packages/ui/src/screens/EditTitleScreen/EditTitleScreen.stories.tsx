@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { PENDING_EDIT, TITLE, TITLE_HOSTILE, TITLE_JAPANESE, TITLE_LONG, TITLE_NULLS } from '@bunko/mock-server/named'
+import { choice } from '@bunko/storybook/choice'
 import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
@@ -54,6 +55,21 @@ export const Admin = meta.story({
   play: saves,
 })
 export const Moderator = meta.story({ parameters: WIDE_ONLY, globals: { viewport: { value: 'wide' } }, play: saves })
+
+/** Accepted, and left as it was by a server that takes it from nobody: that is said, and the rest was saved. */
+export const NotEverythingKept = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await retype(context, YEAR, '2014')
+    await retype(context, 'Original publisher', 'Umi Shobō')
+    const body = { ...TITLE, year: 2013, original_publisher: 'Umi Shobō' }
+    server.fail(contract.titles.update, { status: 200, body: { success: true, manga: body }, times: 1 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
+    await expect(await screen.findByText('Not everything was kept')).toBeVisible()
+    await expect(screen.getByText('Publication year: the server has something else than was sent.')).toBeVisible()
+  },
+})
 
 const proposes =
   (level: number | null): Play =>
@@ -204,7 +220,7 @@ export const LittleTold = meta.story({
 export const ToldOtherwise = meta.story({
   beforeEach: ({ server }) => {
     const { id, public_id, primary_title } = server.db.titles.get(TITLE.id) ?? {}
-    const body = { id, public_id, primary_title, genre_names: [{ id: 1, name: 'Drama' }], title: { xx: ['Odd'] } }
+    const body = { id, public_id, primary_title, genre_names: [{ id: 1 }], title: { xx: ['Odd'] } }
     server.fail(contract.titles.get, { status: 200, body })
   },
   play: async (context) => {
@@ -220,6 +236,27 @@ export const ToldOtherwise = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
     await expect(server.db.titles.get(TITLE.id)).toEqual({ ...before, year: 1999, updated_at: expect.any(String) })
+  },
+})
+
+/** Told under a shorter name, as things that have one: they stand in the form, and one more takes none of them away. */
+export const GenresUnderAnotherName = meta.story({
+  beforeEach: ({ server }) => {
+    const { genre_names, ...title } = server.db.titles.get(TITLE.id)!
+    const genres = genre_names.map((name, id) => ({ id, name }))
+    server.fail(contract.titles.get, { status: 200, body: { ...title, genres } })
+  },
+  play: async ({ canvas, server }) => {
+    const before = server.db.titles.get(TITLE.id)!.genre_names
+    await expect(before.length).toBeGreaterThan(0)
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Classifications/ }))
+    const [first] = before
+    await expect((await canvas.findAllByRole('button', { name: `Remove ${first}` }))[0]).toBeVisible()
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Genres' }), 'horror')
+    await userEvent.click(await choice('Horror'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
+    await expect(server.db.titles.get(TITLE.id)?.genre_names).toEqual([...before, 'Horror'])
   },
 })
 

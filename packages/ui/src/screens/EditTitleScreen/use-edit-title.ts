@@ -78,7 +78,7 @@ export const useEditTitle = (options: Options) => {
 
   /** A `PUT` replaces the whole record: what it is made of is read just before. */
   const put = async ({ title, before }: Base, values: TitleValues): Promise<(() => void | Promise<void>) | null> => {
-    const { titleChanges, titlePut } = await changesLater()
+    const { NOT_KEPT, notKept, notKeptText, titleChanges, titlePut } = await changesLater()
     const fresh = await readAgain()
     if (!isHere()) return null
     const now = valuesOf(fresh)
@@ -94,8 +94,12 @@ export const useEditTitle = (options: Options) => {
       setMeanwhile({ title: fresh, before: now, theirs, mine: new Set(names) })
       return null
     }
-    const saved = await save.mutateAsync({ stored: fresh, body: titlePut(fresh, now, mine) })
-    return () => onSaved(saved)
+    const { saved, told } = await save.mutateAsync({ stored: fresh, body: titlePut(fresh, now, mine) })
+    const others = notKept({ before: now, sent: mine }, told, valuesOf)
+    return () => {
+      if (others.length > 0) toast('warning', NOT_KEPT, { text: notKeptText(others) })
+      return onSaved(saved)
+    }
   }
   const ask = async ({ title, before }: Base, values: TitleValues): Promise<(() => void) | null> => {
     // The panel as well: one that React waits for leaves the page empty for a third of a second.

@@ -38,6 +38,23 @@ export const RegularUser = meta.story({
   },
 })
 
+/** Accepted, and left as it was by a server that takes no new username: that is said, and the field shows what stands there. */
+export const NotEverythingKept = meta.story({
+  play: async (context) => {
+    const { server, userEvent } = context
+    const details = await section(context, 'Details')
+    await put(context, details.getByLabelText(/^Username/), 'ana.nova')
+    await put(context, details.getByLabelText(/^First name/), 'Ana María')
+    const body = { id: ANA.id, username: ANA.username, first_name: 'Ana María', last_name: 'Luz' }
+    server.fail(contract.auth.updateMe, { status: 200, body })
+    await userEvent.click(details.getByRole('button', { name: 'Save changes' }))
+    await expect(await screen.findByText('Not everything was kept')).toBeVisible()
+    await expect(screen.getByText('Username: the server has something else than was sent.')).toBeVisible()
+    await waitFor(() => expect(details.getByLabelText(/^Username/)).toHaveValue(ANA.username))
+    await expect(details.getByLabelText(/^First name/)).toHaveValue('Ana María')
+  },
+})
+
 export const Saves = meta.story({
   play: async (context) => {
     const { canvas, userEvent, session } = context

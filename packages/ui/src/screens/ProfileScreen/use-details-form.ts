@@ -4,6 +4,7 @@ import { useDraft } from '../../drafts/drafts.tsx'
 import {
   DETAILS_FIELDS,
   detailsBody,
+  detailsNotKept,
   detailsOf,
   keptDetails,
   readDetails,
@@ -11,6 +12,7 @@ import {
   type Details,
 } from '../../lib/account-form.ts'
 import { isBlank } from '../../lib/blank.ts'
+import { NOT_KEPT, notKeptText } from '../../lib/not-kept-text.ts'
 import { useAccountForm } from '../../parts/AccountForm/use-account-form.ts'
 import { useSession, useSessionState } from '../../session/session-context.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
@@ -44,10 +46,13 @@ export const useDetailsForm = () => {
       const kept = draft.read()
       const body = detailsBody(form.wasUnsure ? {} : detailsOf(session.state().user), values)
       if (Object.keys(body).length > 0) await updateDetails(body)
-      form.rebase(detailsOf(session.state().user), values)
+      const now = detailsOf(session.state().user)
+      form.rebase(now, values)
       // A form that was left has nobody else to do it.
       if (session.goesOn(login) && draft.read() === kept) draft.set('')
       toast('success', 'Profile updated')
+      const others = session.goesOn(login) ? detailsNotKept(body, now) : []
+      if (others.length > 0) toast('warning', NOT_KEPT, { text: notKeptText(others) })
     },
     refused: (error) => refusalOf(error, DETAILS_FIELDS, FAILED),
     onBegin: failure.takeBack,

@@ -1,0 +1,53 @@
+import { createClient } from '@bunko/api-client'
+import { expect, test } from 'vitest'
+import { notKeptText } from './not-kept-text.ts'
+import { notKept } from './not-kept.ts'
+import { emptyTitle, valuesOfTitle, type TitleValues } from './title-form.ts'
+
+const NOW = { year: 2026, season: 'fall' } as const
+const answered = async (body: object) => {
+  const fetch = () => Promise.resolve(Response.json({ id: 1, ...body }))
+  return createClient({ baseUrl: 'https://bunko.test', fetch }).titles.update({ params: { id: 1 }, body: {} })
+}
+const before = emptyTitle(NOW)
+const after = async (changes: Partial<TitleValues>, body: object) =>
+  notKept({ before, sent: { ...before, ...changes } }, await answered(body), (title) => valuesOfTitle(title, NOW))
+
+const ALTERNATIVE = [
+  { lang: 'en', title: 'A' },
+  { lang: 'ja', title: 'B' },
+]
+test.each<[string, Partial<TitleValues>, object, string[]]>([
+  ['kept', { year: '2014' }, { year: 2014 }, []],
+  ['kept as a text', { year: '2014' }, { year: '2014' }, []],
+  ['another year', { year: '2014' }, { year: 2013 }, ['Publication year']],
+  ['nothing of it', { year: '2014' }, { primary_title: 'A' }, []],
+  ['no authors', { authors: ['Kei'] }, { author_names: [] }, ['Authors']],
+  ['no authors, under another name', { authors: ['Kei'] }, { authors: ['Kei'] }, []],
+  ['authors in another order', { authors: ['Kei', 'Ann'] }, { author_names: ['Ann', 'Kei'] }, []],
+  ['names of one language', { englishTitle: 'A' }, { title: { en: 'B' } }, ['English title']],
+  ['a name of no language', { englishTitle: 'A' }, { title: 'B' }, []],
+  ['the primary name', { primaryTitle: 'A' }, { primary_title: 'B' }, ['Primary title']],
+  [
+    'alternative titles in another order',
+    { alternativeTitles: ALTERNATIVE },
+    {
+      alternative_titles: ALTERNATIVE.toReversed(),
+    },
+    [],
+  ],
+  ['something that cannot be read', { year: '2014' }, { year: { of: 2014 } }, []],
+  ['what nobody changed', { year: '2014' }, { year: 2014, chapters: 7 }, []],
+])('a save that is answered with %s', async (_, changes, body, fields) => {
+  expect(await after(changes, body)).toEqual(fields)
+})
+
+test('a save that is answered with nothing', () => {
+  expect(notKept({ before, sent: { ...before, year: '2014' } }, null, () => before)).toEqual([])
+})
+
+test('what is said of it', () => {
+  expect(notKeptText(['Publication year', 'Authors'])).toBe(
+    'Publication year, Authors: the server has something else than was sent.',
+  )
+})
