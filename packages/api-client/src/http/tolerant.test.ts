@@ -175,14 +175,18 @@ describe('rows', () => {
   test.each<[string, object]>([
     ['in its languages, one of which is called id', { title: { id: 'A', en: 'A' } }],
     ['not at all, and what it points at cannot be read', { title: null, manga: '', manga_id: [5], mangaId: 1.5 }],
+    ['not at all, and what it points at is an address', { manga: 'https://api.example/manga/57/', manga_id: 'a b' }],
+    ['by its name, beside a text that may be anything', { primary_title: 'A', manga: 'Kumo' }],
     ['by its name, beside another title', { primary_title: 'A', sequel: { id: 5, primary_title: 'B' } }],
-    ['in its languages, beside another title', { title: { en: 'A' }, sequel: { id: 5, primary_title: 'B' } }],
+    ['by a text, beside another title', { title: 'A', sequel: { id: 5, primary_title: 'B' } }],
+    ['by another name, beside another title', { name: 'A', parent: { id: 5, primary_title: 'S' } }],
     [
       'not at all, beside two others',
       { prequel: { id: 4, primary_title: 'B' }, sequel: { id: 5, primary_title: 'C' } },
     ],
     ['not at all, beside one that nothing identifies', { sequel: { primary_title: 'B' } }],
-    ['not at all, beside something without a name', { sequel: { id: 5 } }],
+    ['not at all, beside something without a name', { sequel: { id: 5, primary_title: '' } }],
+    ['in a language that is called as a field', { title: { id: 5, primary_title: '' } }],
   ])('a title that is told itself is no wrapping: %s', (_, row) => {
     expect(value(z.array(Title), [{ id: 91, ...row }])).toMatchObject([{ id: 91 }])
   })
@@ -192,21 +196,61 @@ describe('rows', () => {
     ['by its key', { manga: 5, title: null }, { id: 5, primary_title: null }],
     ['by its key, where its own name is empty', { manga: 5, title: '' }, { id: 5 }],
     ['by a public id', { mangaId: 'ttl-1' }, { id: 'ttl-1' }],
+    ['by a public id as its key', { manga: 'ttl_1' }, { id: 'ttl_1' }],
     ['by its key and its name', { manga_id: 0, manga_title: 'X', role: 'author' }, { id: 0, primary_title: 'X' }],
-    ['with its name', { title: 'A', manga: 5, manga_id: 6 }, { id: 5, primary_title: 'A' }],
+    ['with its name', { title: 'A', manga: 5 }, { id: 5, primary_title: 'A' }],
     ['with its primary title', { primary_title: 'A', title: 'B', mangaId: 5 }, { id: 5, primary_title: 'A' }],
+    ['with its name and a note', { title: 'Note', manga_title: 'A', manga: 5 }, { id: 5, primary_title: 'A' }],
     ['in its languages', { title: { en: 'A' }, mangaId: 5 }, { id: 5, title: { en: 'A' } }],
-    ['with a year and an address of its own', { manga: 5, public_id: 'slide-1', year: 2013 }, { id: 5, year: 2013 }],
+    ['with a year and its public id', { manga: 5, public_id: 'b', year: 2013 }, { id: 5, public_id: 'b', year: 2013 }],
     ['with the title, whose name it has', { title: 'A', manga: { id: 5 } }, { id: 5, primary_title: 'A' }],
+    [
+      'with the title, which is named null',
+      { manga_title: 'A', manga: { id: 5, primary_title: null } },
+      {
+        primary_title: 'A',
+      },
+    ],
+    ['with the title and a caption', { title: 'B', manga: { id: 5, title: { pt: 'A' } } }, { primary_title: null }],
     ['with the title and its name', { title: 'B', manga: { id: 5, primary_title: 'A' } }, { primary_title: 'A' }],
+    [
+      'with the title and its name in two places',
+      { primary_title: 'A', title: { id: 5, primary_title: 'A' } },
+      { id: 5 },
+    ],
     ['under another name', { related_manga: { id: 5, primary_title: 'A' }, kind: {} }, { id: 5 }],
     ['beside the one it begins with', { manga_id: 4, to: { public_id: 'b', primary_title: 'B' } }, { public_id: 'b' }],
+    [
+      'beside the one it begins with, both whole',
+      { manga: { id: 4, primary_title: 'A' }, related_manga: { id: 5, primary_title: 'B' } },
+      { id: 5, primary_title: 'B' },
+    ],
+    [
+      'beside the one it begins with, by keys',
+      { manga: 4, related_manga: 5, related_title: 'B' },
+      {
+        id: 5,
+        primary_title: 'B',
+      },
+    ],
+    ['beside the one it begins with, by another key', { manga: 4, related_manga_id: 5 }, { id: 5 }],
   ])('a row that points at a title is that title: %s', (_, row, told) => {
     const [title] = value(z.array(Title), [{ id: 91, ...row }]) as object[]
     expect(title).toMatchObject(told)
     expect(title).not.toMatchObject({ id: 91 })
-    expect(title).not.toMatchObject({ public_id: 'slide-1' })
     expect(value(z.array(Title), [row])).toMatchObject([told])
+  })
+
+  test('what such a row tells of itself is none of the title’s', () => {
+    const own = { slug: 'fav', status: 'active', description: 'Mine', created_at: 'x', updated_at: 'y' }
+    expect(value(z.array(Title), [{ id: 91, manga: 5, manga_title: 'A', year: 2013, ...own }])).toMatchObject([
+      { id: 5, year: 2013, slug: null, status: null, description: null, created_at: null, updated_at: null },
+    ])
+    // Its own id is the one it points at, or it has none: it is the title.
+    for (const id of [5, '5', undefined])
+      expect(value(z.array(Title), [{ id, public_id: 'b', manga: 5, ...own }])).toMatchObject([
+        { id: 5, public_id: 'b', slug: 'fav', created_at: 'x' },
+      ])
   })
 
   test.each<[string, unknown, string[]]>([
@@ -253,6 +297,7 @@ describe('rows', () => {
 
   test.each<[string, unknown, object | null]>([
     ['the primary one', [{ thumbnail: '/1' }, { is_primary: true, thumbnail: '/2' }], { thumbnail: '/2' }],
+    ['the primary one, by a number', [{ thumbnail: '/1' }, { is_primary: 1, thumbnail: '/2' }], { thumbnail: '/2' }],
     ['the first where none is primary', [{ thumbnail: '/1' }, { thumbnail: '/2' }], { thumbnail: '/1' }],
     ['none', [], null],
     ['one by its address alone', [{ image: '/1' }], { original: '/1', thumbnail: null }],
@@ -266,9 +311,13 @@ describe('rows', () => {
     ['as addresses', { urls: { medium: '/m', large: '/l' } }, { medium: '/m', large: '/l' }],
     ['as images', { images: { large: '/l' } }, { large: '/l', medium: null }],
     ['as one file', { file: '/f' }, { original: '/f' }],
-    ['as one address', { url: '/u', thumbnail: '/t' }, { original: '/u', thumbnail: '/t' }],
+    ['as one image', { image: '/i', thumbnail: '/t' }, { original: '/i', thumbnail: '/t' }],
+    ['as one address', { cover: '/c' }, { original: '/c' }],
+    // Django's name for the address of the row itself.
+    ['not as its address', { url: 'https://api.example/covers/7/', large: '/l' }, { original: null, large: '/l' }],
   ])('the pictures of a cover may stand elsewhere: %s', (_, row, told) => {
     expect(value(Cover, { volume: 1, ...row })).toMatchObject({ volume: 1, ...told })
+    expect(tolerantRead(z.array(Cover), [row])).toMatchObject({ dropped: 0, value: [told] })
   })
 
   test.each([
@@ -280,6 +329,12 @@ describe('rows', () => {
     ['', ''],
   ])('a choice may come as it is shown: %s', (told, status) => {
     expect(value(ListEntry, { mangaId: 1, status: told })).toMatchObject({ status })
+  })
+  test.each(['ACTIVE', 'Active', 'active'])('one that the server lists itself stays as it comes: %s', (status) => {
+    expect(value(Magazine, { id: 1, status })).toMatchObject({ status })
+    expect(value(PublisherDetail, { publisher: { id: 1, status }, owned_magazines: [] })).toMatchObject({
+      publisher: { status },
+    })
   })
 
   test.each<[string, object, string | number | null]>([

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { aliasesOf, Id, identityOf, type Shape } from '../model/common.ts'
 import { isRecord } from './is-record.ts'
 import { defOf, fieldsOf } from '../model/def.ts'
+import { isStored, storedChoice } from '../model/enums.ts'
 
 /** Where what fits nothing counts as missing, if it may be missing: everywhere, or in the rows of lists alone. */
 type Forgives = 'all' | 'rows' | 'nothing'
@@ -27,11 +28,8 @@ const leaf = (type: string, value: unknown): unknown => {
 
 /** A choice of Django's, told as it is shown there: 'On Hold' for on_hold. Anything else stays as it came. */
 const choiceIn = (options: readonly Shape[], value: string): string => {
-  const stored = value
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, '_')
-  return options.some((option) => defOf(option).type === 'enum' && z.safeParse(option, stored).success) ? stored : value
+  const stored = storedChoice(value)
+  return options.some((option) => isStored(option) && z.safeParse(option, stored).success) ? stored : value
 }
 
 const coerceUnion = (schema: Shape, given: unknown, reading: Reading): unknown => {
@@ -54,32 +52,42 @@ const entryIn = (entry: Record<string, unknown>): Record<string, unknown> => {
   return { ...entry, mangaId: refIn(mangaId, manga_id, manga, public_id, id) }
 }
 
-const nameIn = ({ primary_title, title, manga_title }: Record<string, unknown>) =>
-  [primary_title, title, manga_title].find((one) => typeof one === 'string' && one !== '')
+const isText = (one: unknown): one is string => typeof one === 'string' && one !== ''
+const textOf = (...given: unknown[]) => given.find(isText) ?? null
 
-/** A title that a row holds under a name of its own: the one thing in it that reads as a title. */
-const onlyTitleIn = (item: Record<string, unknown>) => {
-  const titles = Object.values(item).filter(
-    (one) => isRecord(one) && one['primary_title'] && refIn(one['public_id'], one['id']) !== undefined,
-  )
-  return titles.length === 1 ? titles[0] : undefined
-}
+/** Something in a row that reads as a title: it has a name and an id of its own. */
+const isTitle = (one: unknown) =>
+  isRecord(one) && isText(one['primary_title']) && refIn(one['public_id'], one['id']) !== undefined
+
+/** A number, or a text that can stand in a path: a foreign key may be told as an address. */
+const keyOf = (...given: unknown[]) => refIn(...given.map((one) => (isText(one) && /[/:?#\s]/.test(one) ? null : one)))
+
+/** What a row that points at a title tells of itself alone: when a favourite was made, how it stands. */
+const OWN = new Set(['slug', 'status', 'description', 'created_at', 'updated_at'])
 
 /**
  * A favourite or a relation may wrap its title, or only point at it: its own id is not the title's, whatever else of the
- * title it tells. A title itself has none of the keys that point at one.
+ * title it tells.
  */
 const titleIn = (item: Record<string, unknown>): unknown => {
-  const { manga, title, manga_id, mangaId } = item
-  const name = nameIn(item)
-  if (isRecord(manga)) return { primary_title: name, ...manga }
-  // Not the names by their languages.
-  if (isRecord(title) && title['primary_title'] && !item['primary_title']) return title
-  // A relation may tell of both its titles; the one that it leads to stands there whole.
-  const nested = name === undefined && !isRecord(title) ? onlyTitleIn(item) : undefined
-  if (nested) return nested
-  const id = refIn(manga, manga_id, mangaId)
-  return id === undefined ? item : { ...item, id, public_id: null, primary_title: name }
+  const { id, name, primary_title, title, manga, manga_title, related_title } = item
+  const isNamed = textOf(primary_title, title, name) !== null
+  // A relation may hold both its titles; the one that it leads to stands there under another name.
+  const others = isNamed ? [] : Object.entries(item).filter(([key, one]) => key !== 'manga' && isTitle(one))
+  const [other] = others
+  if (other && others.length === 1) return other[1]
+  if (isTitle(title)) return title
+  if (isRecord(manga))
+    return manga['primary_title'] || manga['title']
+      ? manga
+      : { ...manga, primary_title: textOf(manga_title, primary_title, title) }
+  const ref =
+    keyOf(item['related_manga'], item['related_manga_id']) ??
+    keyOf(item['mangaId'], item['manga_id'], isNamed && isText(manga) ? null : manga)
+  if (ref === undefined) return item
+  const isItself = id === undefined || String(id) === String(ref)
+  const told = isItself ? item : Object.fromEntries(Object.entries(item).filter(([key]) => !OWN.has(key)))
+  return { ...told, id: ref, primary_title: textOf(related_title, manga_title, primary_title, title) }
 }
 
 /** A term may be no more than its name. */
@@ -91,27 +99,6 @@ const rowIn = (item: unknown, shape: object) => {
 
 /** A name, or something that has one: genres are told in either way. */
 const textIn = (item: unknown): unknown => (isRecord(item) && typeof item['name'] === 'string' ? item['name'] : item)
-
-const coerceArray = (schema: Shape, value: unknown, reading: Reading): unknown => {
-  if (value === null || value === undefined) return []
-  if (!Array.isArray(value)) return value
-  const row = defOf(schema).element as Shape
-  const keys = identityOf(row)
-  const { shape = {} } = defOf(row)
-  const isText = defOf(row).type === 'string'
-  const items = value.map((item: unknown) => (keys ? rowIn(item, shape) : isText ? textIn(item) : item))
-  // One that cannot be read identifies nothing, and costs its row alone.
-  const identifies = (key: string, one: unknown) =>
-    !isNone(one) && z.safeParse(shape[key] as Shape, coerce(shape[key] as Shape, one, reading)).success
-  const present = items.filter((item) =>
-    keys ? isRecord(item) && keys.some((key) => identifies(key, item[key])) : item != null,
-  )
-  if (keys) reading.dropped += value.length - present.length
-  const inRows: Reading = { dropped: 0, forgives: reading.forgives === 'rows' ? 'all' : reading.forgives }
-  const rows = present.map((item) => coerce(row, item, inRows))
-  reading.dropped += inRows.dropped
-  return rows
-}
 
 const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce((inner, key) => (isRecord(inner) ? inner[key] : undefined), value)
@@ -133,10 +120,36 @@ const withAliases = (schema: Shape, value: Record<string, unknown>): Record<stri
   return found.length > 0 ? { ...value, ...Object.fromEntries(found) } : value
 }
 
+const coerceArray = (schema: Shape, value: unknown, reading: Reading): unknown => {
+  if (value === null || value === undefined) return []
+  if (!Array.isArray(value)) return value
+  const row = defOf(schema).element as Shape
+  const keys = identityOf(row)
+  const { shape = {} } = defOf(row)
+  const isOfTexts = defOf(row).type === 'string'
+  const items = value.map((item: unknown) => {
+    if (keys) return rowIn(isRecord(item) ? withAliases(row, item) : item, shape)
+    return isOfTexts ? textIn(item) : item
+  })
+  // One that cannot be read identifies nothing, and costs its row alone.
+  const identifies = (key: string, one: unknown) =>
+    !isNone(one) && z.safeParse(shape[key] as Shape, coerce(shape[key] as Shape, one, reading)).success
+  const present = items.filter((item) =>
+    keys ? isRecord(item) && keys.some((key) => identifies(key, item[key])) : item != null,
+  )
+  if (keys) reading.dropped += value.length - present.length
+  const inRows: Reading = { dropped: 0, forgives: reading.forgives === 'rows' ? 'all' : reading.forgives }
+  const rows = present.map((item) => coerce(row, item, inRows))
+  reading.dropped += inRows.dropped
+  return rows
+}
+
 /** Of the covers of a title the one that stands for it. */
 const coverIn = (shape: object, given: unknown): unknown =>
   Array.isArray(given) && 'thumbnail' in shape
-    ? (given.find((one) => isRecord(one) && one['is_primary'] === true) ?? (given as unknown[])[0] ?? null)
+    ? (given.find((one) => isRecord(one) && leaf('boolean', one['is_primary']) === true) ??
+      (given as unknown[])[0] ??
+      null)
     : given
 
 const coerceObject = (schema: Shape, told: unknown, reading: Reading): unknown => {

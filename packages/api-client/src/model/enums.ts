@@ -29,6 +29,17 @@ export type ListStatus = z.infer<typeof ListStatus>
 export type SeasonName = z.infer<typeof SeasonName>
 export type Period = z.infer<typeof Period>
 
+/** Those that the server lists itself, by its own spelling (section 3, admin info): they stay as they come. */
+const LISTED = new Set<object>([MagazineStatus, PublisherStatus])
+/** Whether a schema is an enumeration whose values are stored as the specification writes them. */
+export const isStored = (schema: z.ZodMiniType): boolean => schema.def.type === 'enum' && !LISTED.has(schema)
+/** A choice as it is stored, by how Django may show it: 'on_hold' for 'On Hold'. */
+export const storedChoice = (shown: string): string =>
+  shown
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_')
+
 /** An enumeration as it is read: the known values, and whatever else a server may say (R1: drawn as a neutral label). */
 export const open = <E extends z.core.util.EnumLike>(known: z.ZodMiniEnum<E>) =>
   z.nullable(z.union([known, z.string()]))

@@ -6,7 +6,7 @@ const PICTURES = {
   thumbnail: ['cover.thumbnail', 'urls.thumbnail', 'images.thumbnail'],
   medium: ['cover.medium', 'urls.medium', 'images.medium'],
   large: ['cover.large', 'urls.large', 'images.large'],
-  original: ['cover.original', 'urls.original', 'images.original', 'image', 'file', 'url', 'cover'],
+  original: ['cover.original', 'urls.original', 'images.original', 'image', 'file', 'cover'],
 }
 /** Addresses of one picture in four sizes. */
 export const CoverUrls = alsoTold(z.object({ thumbnail: text, medium: text, large: text, original: text }), PICTURES)
@@ -34,6 +34,16 @@ export const Statistics = z.object({
 export type Statistics = z.infer<typeof Statistics>
 
 export const AlternativeTitle = z.object({ lang: text, title: text })
+
+/** Lists of names that section 3 promises under the long one in what is sent, and not in what is read: the short one. */
+export const SHORT_NAMES = {
+  author_names: 'authors',
+  artist_names: 'artists',
+  genre_names: 'genres',
+  theme_names: 'themes',
+  format_names: 'formats',
+  tag_names: 'tags',
+} as const
 
 /** Section 3, read fields; more than the identity may be missing (R1). */
 export const Title = alsoTold(
@@ -68,14 +78,7 @@ export const Title = alsoTold(
     created_at: text,
     updated_at: text,
   }),
-  {
-    author_names: ['authors'],
-    artist_names: ['artists'],
-    genre_names: ['genres'],
-    theme_names: ['themes'],
-    format_names: ['formats'],
-    tag_names: ['tags'],
-  },
+  Object.fromEntries(Object.entries(SHORT_NAMES).map(([name, short]) => [name, [short]])),
 )
 export type Title = z.infer<typeof Title>
 

@@ -1,4 +1,4 @@
-import { isApiError, SessionError, type Client, type Id, type Title } from '@bunko/api-client'
+import { SessionError, type Client, type Id } from '@bunko/api-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sameSeason, type SeasonKey } from '../lib/season.ts'
 import { sameTitle, toPick } from '../lib/title-pick.ts'
@@ -6,22 +6,12 @@ import { onceDone } from '../lib/unsure.ts'
 import { useSameLogin } from '../session/use-same-login.ts'
 import { useClient } from './api-context.tsx'
 import { readSeasonsAnew } from './charts-anew.ts'
-import { readChart, readSeasons } from './read-chart.ts'
+import { readChart, readSeasons, readUnlisted } from './read-chart.ts'
 
 interface Wanted extends SeasonKey {
   id: Id
   /** What stands in its path (R2). */
   ref: Id
-}
-
-/** Of a season that no list names there is no chart, unless the list is not all there is: to make it would empty that one. */
-const chartOf = async (client: Client, key: SeasonKey, isThere: boolean): Promise<Title[]> => {
-  try {
-    return await readChart(client, key)
-  } catch (error) {
-    if (!isThere && isApiError(error) && error.kind === 'http' && error.status < 500) return []
-    throw error
-  }
 }
 
 /**
@@ -30,7 +20,7 @@ const chartOf = async (client: Client, key: SeasonKey, isThere: boolean): Promis
  */
 const addToSeason = async (client: Client, { id, ref, year, season }: Wanted, isSame: () => boolean): Promise<void> => {
   const isThere = (await readSeasons(client)).some((one) => sameSeason(one, { year, season }))
-  const chart = await chartOf(client, { year, season }, isThere)
+  const chart = await (isThere ? readChart : readUnlisted)(client, { year, season })
   if (!isSame()) throw new SessionError('No auth data found')
   if (!isThere && chart.length === 0) {
     await client.seasons.create({ body: { year, season, manga_ids: [id] } })

@@ -9,6 +9,7 @@ import {
 } from '@bunko/api-client'
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { droppedOf } from '../lib/dropped-of.ts'
 import { withoutRow } from '../lib/house-list.ts'
 import { isUnsure, mayBeGone, onceDone } from '../lib/unsure.ts'
 import { KEPT_MS, useClient } from './api-context.tsx'
@@ -27,9 +28,10 @@ export const useMagazineInfo = () => {
   const client = useClient()
   return useQuery({
     queryKey: INFO,
-    queryFn: ({ signal }) => client.magazines.info({}, { signal }),
-    // The record as it was read: the list asks what the server told (`toldOf`).
-    structuralSharing: false,
+    queryFn: async ({ signal }) => {
+      const info = await client.magazines.info({}, { signal })
+      return { ...info, dropped: droppedOf(info, 'magazines') }
+    },
   })
 }
 
@@ -81,7 +83,7 @@ export const useRemoveMagazine = () => {
     mutationFn: (magazine: Magazine) => client.magazines.remove({ params: { id: refOf(magazine) } }),
     onSuccess: (_, magazine) => {
       const ref = refOf(magazine)
-      queries.setQueryData<MagazineInfo>(
+      queries.setQueryData<MagazineInfo & { dropped: number }>(
         INFO,
         (info) =>
           info && {

@@ -9,6 +9,7 @@ import {
 } from '@bunko/api-client'
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { droppedOf } from '../lib/dropped-of.ts'
 import { withoutRow } from '../lib/house-list.ts'
 import { mayBeGone, onceDone } from '../lib/unsure.ts'
 import { KEPT_MS, useClient } from './api-context.tsx'
@@ -27,9 +28,10 @@ export const usePublisherInfo = () => {
   const client = useClient()
   return useQuery({
     queryKey: INFO,
-    queryFn: ({ signal }) => client.publishers.info({}, { signal }),
-    // The record as it was read: the list asks what the server told (`toldOf`).
-    structuralSharing: false,
+    queryFn: async ({ signal }) => {
+      const info = await client.publishers.info({}, { signal })
+      return { ...info, dropped: droppedOf(info, 'publishers') }
+    },
   })
 }
 
@@ -80,7 +82,7 @@ export const useRemovePublisher = () => {
     mutationFn: (publisher: Publisher) => client.publishers.remove({ params: { id: refOf(publisher) } }),
     onSuccess: (_, publisher) => {
       const ref = refOf(publisher)
-      queries.setQueryData<PublisherInfo>(
+      queries.setQueryData<PublisherInfo & { dropped: number }>(
         INFO,
         (info) =>
           info && {

@@ -1,6 +1,6 @@
 import { errorText, isApiError, levelOf, TEXT_LIMIT, type HttpError, type User } from '@bunko/api-client'
 import { isBlank } from './blank.ts'
-import { otherErrors } from './other-errors.ts'
+import { otherErrors, withOthers } from './other-errors.ts'
 import { refusedFileText } from './refused-file.ts'
 import { isUnsure } from './unsure.ts'
 
@@ -47,7 +47,7 @@ export const refusalOf = <F extends string>(error: unknown, fields: Fields<F>, f
   const others = otherErrors(found, hasField, [text, ...Object.values(problems as Record<string, string>)])
   return {
     title: failed,
-    text: [...(isSaid ? [] : [text]), ...others].join('; '),
+    text: withOthers(isSaid ? '' : text, others),
     problems,
     isUnsure: isUnsure(error),
   }

@@ -83,6 +83,23 @@ test.each([
 test.each(['Kitchen', null])('where the texts are %j, no language is compared', (title) =>
   expect(labels([change('title.en', 'A', 'B')], { ...TITLE, title })).toEqual([]),
 )
+test('a choice is the same as it is stored and as it is shown', () => {
+  const title = { ...TITLE, status: 'on_hold', type: 'light_novel', content_rating: 'safe' } as unknown as Title
+  expect(
+    labels(
+      [
+        change('status', 'On Hold', 'completed'),
+        change('type', 'manga', 'Light novel'),
+        change('content_rating', 'Safe', 'erotica'),
+        change('publication_demographic', 'None', 'seinen'),
+        change('original_publisher', 'On Hold', null),
+      ],
+      title,
+    ),
+  ).toEqual([])
+  expect(labels([change('status', 'Ongoing', 'completed')], title)).toEqual(['status'])
+  expect(labels([change('primary_title', 'COZINHA', 'Fogão')], title)).toEqual(['primary_title'])
+})
 test('a text is found by its language, beside names that are none', () => {
   const title = { ...TITLE, title: { '?': 'Cozinha', pt: 'Cozinha', 'EN-us': 'Kitchen' } }
   expect(changedSince([change('title.pt-br', 'Cozinhas', 'Fogão'), change('title.en-US', 'A', 'B')], title)).toEqual([

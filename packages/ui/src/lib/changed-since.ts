@@ -1,8 +1,8 @@
-import { TitleDraft, toldOf, type Title } from '@bunko/api-client'
+import { storedChoice, TitleDraft, type Title } from '@bunko/api-client'
 import { fieldText, groupByLanguage, isEmpty, languageOf, readChanges, type ChangeRow } from './changes.ts'
 import { canonicalJson } from './diff/canonical-json.ts'
 import { TERM_NAMES } from './title-terms.ts'
-import { isUnread } from './unread.ts'
+import { isUnread, toldAs } from './unread.ts'
 
 /** Told by language. */
 const SPOKEN = ['title', 'description'] as const satisfies readonly (keyof TitleDraft)[]
@@ -10,6 +10,13 @@ const SPOKEN = ['title', 'description'] as const satisfies readonly (keyof Title
 const MADE = ['mangadex_id', 'slug', 'original_language', 'tag_names'] as const satisfies readonly (keyof TitleDraft)[]
 /** Lists whose order means nothing: a server sorts them by rules of its own, and may tell a number as a text. */
 const UNORDERED: ReadonlySet<string> = new Set<keyof TitleDraft>([...Object.values(TERM_NAMES), 'related_entries'])
+
+const CHOICES: ReadonlySet<string> = new Set<keyof TitleDraft>([
+  'status',
+  'type',
+  'content_rating',
+  'publication_demographic',
+])
 
 const isOneOf = <T extends string>(names: readonly T[], name: string): name is T => names.some((one) => one === name)
 
@@ -20,7 +27,7 @@ const isPlain = (name: string): name is Plain =>
 
 /** What the server did not tell of a title, or told as something that cannot be read. */
 const isUnknown = (title: Title, name: keyof Title): boolean =>
-  isUnread(title, name) || (isEmpty(title[name]) && (toldOf(title) ?? title)[name] === undefined)
+  isUnread(title, name) || (isEmpty(title[name]) && toldAs(title, name) === undefined)
 
 /** The specification writes Brazil's Portuguese both ways. */
 const tagOf = (key: string) => languageOf(key.toLowerCase() === 'pt' ? 'pt-br' : key)?.tag
@@ -37,7 +44,9 @@ const nowOf = ({ field, language }: ChangeRow, title: Title): unknown => {
   return told.find(([, text]) => text !== null)?.[1] ?? null
 }
 
-const keyOf = (field: string, value: unknown): string => {
+const keyOf = (field: string, told: unknown): string => {
+  // As it is stored, where it was told or proposed as it is shown.
+  const value = typeof told === 'string' && CHOICES.has(field) ? storedChoice(told) : told
   if (isEmpty(value) || (field === 'publication_demographic' && value === 'none')) return ''
   if (typeof value === 'string') return value.normalize().replaceAll('\r\n', '\n').trim()
   return canonicalJson(Array.isArray(value) && UNORDERED.has(field) ? value.map(String).toSorted() : value)

@@ -64,16 +64,14 @@ test('what is said of no field stands in the summary, once', () => {
   expect(
     refused({ details: { public_id: ['Odd.'] } }, { fields: { public_id: 'Odd.', 'name.x': 'Taken.' } }).text,
   ).toBe('Validation errors: public_id: Odd.; name.x: Taken.')
-  expect(refused({}, { text: 'Odd.', fields: { public_id: 'Odd.' } }).text).toBe('Odd.; public_id: Odd.')
+  expect(refused({}, { text: 'Odd.', fields: { public_id: 'Odd.' } }).text).toBe('public_id: Odd.')
   // What is said does not tell of which field: the name is said with it, once.
   const required = 'This field is required.'
   const parts = { contact: required, 'contact.email': required }
-  expect(refused({}, { text: required, fields: { public_id: required } }).text).toBe(
-    `${required}; public_id: ${required}`,
-  )
-  expect(refused({}, { text: required, fields: parts }).text).toBe(`${required}; contact.email: ${required}`)
+  expect(refused({}, { text: required, fields: { public_id: required } }).text).toBe(`public_id: ${required}`)
+  expect(refused({}, { text: required, fields: parts }).text).toBe(`contact.email: ${required}`)
   const pairs = { magazine_ids: 'Odd.', author_ids: 'Odd.' }
-  expect(refused({}, { text: 'Odd.', fields: pairs }).text).toBe('Odd.; magazine_ids: Odd.; author_ids: Odd.')
+  expect(refused({}, { text: 'Odd.', fields: pairs }).text).toBe('magazine_ids: Odd.; author_ids: Odd.')
   const nested = { contact: 'Bad combination.', 'contact.email': 'Odd.' }
   expect(refused({}, { text: 'No.', fields: nested }).text).toBe('No.; contact: Bad combination.; contact.email: Odd.')
   expect(refused({}, { text: 'Enter a valid slug.', fields: { slug: 'Enter a valid slug.' } }).text).toBe(

@@ -1,7 +1,7 @@
 import { errorText, isApiError } from '@bunko/api-client'
 import { fieldOfWire, type HouseProblems, type HouseShape } from './house-form.ts'
 import { isRecord } from './is-record.ts'
-import { otherErrors } from './other-errors.ts'
+import { otherErrors, withOthers } from './other-errors.ts'
 
 /** What of an object is meant for people, not its code; undefined where nothing is, or it is none. */
 const sentenceIn = (value: unknown): unknown => {
@@ -61,5 +61,5 @@ export const houseRefusal = (shape: HouseShape, error: unknown, fallback: string
         : details
   const said = [text, ...fields.map(([, one]) => one)]
   const others = otherErrors(error.fields, (wire) => fieldOfWire(shape, wire) !== undefined, said)
-  return { text: [text, ...others].join('; '), fields: Object.fromEntries(fields) }
+  return { text: withOthers(text, others), fields: Object.fromEntries(fields) }
 }

@@ -8,4 +8,6 @@ test('erotica and pornographic are hidden, everything else and the unknown are s
   expect(shownOf(all, false).map((one) => one.content_rating)).toEqual(['safe', 'suggestive', 'something new', null])
   expect(shownOf(all, true)).toBe(all)
   expect(isMature(of('erotica'))).toBe(true)
+  // As Django shows its choices, where the contract has not read it.
+  expect(isMature(of('Pornographic'))).toBe(true)
 })

@@ -1,9 +1,9 @@
-import { toldOf, type Title } from '@bunko/api-client'
+import type { Title } from '@bunko/api-client'
 import { changedFields } from './changed-fields.ts'
 import { canonicalJson } from './diff/canonical-json.ts'
 import { TITLE_FIELDS, type TitleField } from './title-fields.ts'
 import type { TitleValues } from './title-form.ts'
-import { isUnread } from './unread.ts'
+import { isUnread, toldAs } from './unread.ts'
 
 const sorted = (rows: readonly unknown[]) => canonicalJson(rows.map(canonicalJson).toSorted())
 /** A server may sort a list by rules of its own. */
@@ -13,7 +13,7 @@ const sameRows = (one: unknown, other: unknown) =>
 /** Whether the answer tells a field at all, in a way that can be compared. */
 const isTold = (answer: Title, field: TitleField): boolean => {
   const [name = '', language] = (TITLE_FIELDS[field].names[0] ?? '').split('.')
-  const told = (toldOf(answer) ?? answer)[name as keyof Title]
+  const told = toldAs(answer, name as keyof Title)
   // A text alone is that of one language, whichever the server took it for.
   return told !== undefined && !(language && typeof told !== 'object') && !isUnread(answer, name as keyof Title)
 }

@@ -27,6 +27,10 @@ export const otherTexts = (
     .filter(([name, text]) => !isSaid(name, text, said) && !isToldByParts(name, text, errors))
     .map(([name, text]) => (OF_NO_FIELD.has(name) ? text : `${name}: ${text}`))
 
+/** One line of what is said and of what is told beside it, less what is repeated there with its name. */
+export const withOthers = (said: string, others: readonly string[]): string =>
+  [...(others.some((one) => one.endsWith(`: ${said}`)) ? [] : [said]), ...others].filter(Boolean).join('; ')
+
 /** The same of all errors of a form, by the names that have a field there. */
 export const otherErrors = (errors: Errors, hasField: (name: string) => boolean, said: readonly string[]): string[] => {
   const others = Object.entries(errors).filter(([name]) => !hasField(name))

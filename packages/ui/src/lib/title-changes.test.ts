@@ -325,3 +325,23 @@ describe('changes of an existing title', () => {
     expect(Object.keys(unreadFields(await read({ alternative_titles })))).toEqual(closed)
   })
 })
+
+test('a choice that nobody touched goes back as it was told, and stands so in a proposal', async () => {
+  const told = { status: 'Ongoing', type: 'Light Novel', year: 2014 }
+  expect(await put(told, { year: '2015' })).toMatchObject({ status: 'Ongoing', type: 'Light Novel', year: 2015 })
+  expect(await put(told, { status: 'completed' })).toMatchObject({ status: 'completed', type: 'Light Novel' })
+  const [title, before, after] = await edited(told, { status: 'completed' })
+  expect(titleChanges(title, before, after)).toMatchObject([{ old_value: 'Ongoing', new_value: 'completed' }])
+})
+
+test('what was told under a short name goes back whole, and so do all tags', async () => {
+  const told = { genres: [{ id: 1, name: 'Drama' }], themes: ['Magic'], formats: [] }
+  expect(await put(told, { year: '2015' })).toMatchObject({ genre_names: ['Drama'], theme_names: ['Magic'] })
+  expect(await put(told, { genres: ['Drama', 'Horror'] })).toMatchObject({
+    genre_names: ['Drama', 'Horror'],
+    tag_names: ['Drama', 'Horror', 'Magic'],
+  })
+  // By numbers alone it cannot be read, and is closed.
+  const [title] = await edited({ genres: [1, 2] }, {})
+  expect(unreadFields(title)).toHaveProperty('genres')
+})

@@ -1,4 +1,4 @@
-import { toldOf, type Change, type FieldType, type Title, type TitleDraft } from '@bunko/api-client'
+import { type Change, type FieldType, type Title, type TitleDraft } from '@bunko/api-client'
 import { isBlank } from './blank.ts'
 import { changedFields } from './changed-fields.ts'
 import { keyIn, spokenTexts } from './spoken-texts.ts'
@@ -6,7 +6,7 @@ import { titleDraft } from './title-draft.ts'
 import { TITLE_FIELD_NAMES, type TitleField } from './title-fields.ts'
 import type { TitleValues } from './title-form.ts'
 import { TERM_NAMES } from './title-terms.ts'
-import { isUnread, lacksAPart } from './unread.ts'
+import { isUnread, lacksAPart, toldAs } from './unread.ts'
 
 type Plain = keyof TitleDraft
 type PlainFacts = readonly [name: Plain, type: FieldType]
@@ -65,7 +65,7 @@ export const titleChanges = (title: Title, before: TitleValues, after: TitleValu
     const plain = PLAIN[field]
     if (plain) {
       const [name, field_type] = plain
-      return [{ field_name: name, field_type, old_value: title[name as keyof Title] ?? null, new_value: draft[name] }]
+      return [{ field_name: name, field_type, old_value: asTold(title, name) ?? null, new_value: draft[name] }]
     }
     const spoken = SPOKEN[field]
     // A season.
@@ -106,8 +106,13 @@ export const unreadFields = (title: Title): Partial<Record<TitleField, string>> 
 const isTold = (title: Title, name: Plain): boolean => {
   const value = title[name]
   if (!Array.isArray(value)) return value !== null
-  const told = (toldOf(title) ?? title)[name]
+  const told = toldAs(title, name)
   return Array.isArray(told) && told.length === value.length && !value.some(lacksAPart)
+}
+/** As it was told: a choice may have come as it is shown, and is the server's to be spelt. */
+const asTold = (title: Title, name: Plain): unknown => {
+  const [told, value] = [toldAs(title, name), title[name]]
+  return typeof told === 'string' && typeof value === 'string' ? told : value
 }
 
 /**
@@ -117,7 +122,7 @@ const isTold = (title: Title, name: Plain): boolean => {
 export const titlePut = (title: Title, before: TitleValues, after: TitleValues): Partial<TitleDraft> => {
   const read: Record<string, unknown> = {}
   // A draft has every name of the record.
-  for (const name of Object.keys(draftOf(after)) as Plain[]) if (isTold(title, name)) read[name] = title[name]
+  for (const name of Object.keys(draftOf(after)) as Plain[]) if (isTold(title, name)) read[name] = asTold(title, name)
   for (const map of ['title', 'description'] as const) {
     const texts = title[map]
     // One text of a map that is not told would stand for all of it.

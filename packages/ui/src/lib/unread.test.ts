@@ -1,6 +1,6 @@
 import { createClient, type Title } from '@bunko/api-client'
 import { expect, test } from 'vitest'
-import { isUnread, lacksAPart } from './unread.ts'
+import { isUnread, lacksAPart, toldAs } from './unread.ts'
 
 const asTold = (told: object): Promise<Title> => {
   const fetch = () => Promise.resolve(Response.json({ id: 1, ...told }))
@@ -32,6 +32,21 @@ test.each([
 ] as const)('%s told as %j: %j', async (name, told, unread) => {
   expect(isUnread(await asTold({ [name]: told }), name)).toBe(unread)
 })
+test('what is told under a short name and cannot be read is unread, and what can is not', async () => {
+  for (const [genres, isIt] of [
+    [[1, 2], true],
+    [[{ id: 1 }], true],
+    [['Drama'], false],
+    [[{ id: 1, name: 'Drama' }], false],
+    [[], false],
+  ] as const) {
+    const title = await asTold({ genres })
+    expect(isUnread(title, 'genre_names')).toBe(isIt)
+    expect(toldAs(title, 'genre_names')).toEqual(genres)
+    expect(toldAs(title, 'year')).toBeUndefined()
+  }
+})
+
 test('what is not told is not unread', async () => {
   expect(isUnread(await asTold({}), 'year')).toBe(false)
 })

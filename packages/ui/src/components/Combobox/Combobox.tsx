@@ -153,7 +153,7 @@ export const Combobox = <T,>({
     moved.current ||= MOVING.has(event.key)
     if (event.key === 'Enter') {
       if (open && active?.kind === 'retry') onRetry()
-      if (!open || !active || active.kind === 'retry' || (query === '' && !moved.current)) event.preventDefault()
+      if (!open || !active || active.kind === 'retry' || (isBlank(query) && !moved.current)) event.preventDefault()
     }
     if (event.key === 'Escape' && !open && query !== '') {
       event.preventDefault()

@@ -153,14 +153,17 @@ test('where no proposal says how it stands, nothing is said of what waits nor of
 const orNull = (row: readonly unknown[]) => row.map((cell) => (cell === 0 ? null : cell))
 test('where some proposals were not read, what was found is told, and 0 of nothing', () => {
   const figures = countAnalytics({ ...readFacts(MORE, NOW.getTime()), period: '7', now: NOW, isComplete: false })
-  const { ages, decisions } = analyticsTables(figures, overTime(figures, 'outcome', 'all'))
-  expect(decisions.rows.flat()).not.toContain(0)
-  expect(ages.rows.flat()).not.toContain(0)
+  const part = analyticsTables(figures, overTime(figures, 'outcome', 'all'))
+  const { ages, decisions } = part
+  for (const { rows } of Object.values(part)) expect(rows.flat()).not.toContain(0)
+  expect(part.summary.rows.at(-1)).toEqual(['Oldest that waits', null])
+  expect(part.summary.rows.at(-2)).toEqual(['Median age of what waits', null])
   const whole = countAnalytics({ ...readFacts(MORE, NOW.getTime()), period: '7', now: NOW, isComplete: true })
   const all = analyticsTables(whole, overTime(whole, 'outcome', 'all'))
   expect(decisions.rows).toEqual(all.decisions.rows.map(orNull))
   expect(ages.rows).toEqual(all.ages.rows.map(orNull))
   expect(all.decisions.rows.flat()).toContain(0)
+  expect(all.summary.rows.at(-1)).not.toEqual(['Oldest that waits', null])
   expect(decisions.rows.flat()).toContain(1)
 })
 

@@ -21,14 +21,15 @@ export interface Report {
 const NOT_AVAILABLE = 'not available'
 const waitText = (ms: number | null): string | null => (ms === null ? null : durationText(ms))
 
-const groupTable = (title: string, first: string, groups: readonly Group[]): ReportTable => ({
+type Told = (count: number) => number | null
+const groupTable = (title: string, first: string, groups: readonly Group[], told: Told): ReportTable => ({
   title,
   head: [first, 'Approved', 'Rejected', 'Total', 'Median wait'],
   rows: groups.map(({ name, approved, rejected, medianWait }) => [
     name,
-    approved,
-    rejected,
-    approved + rejected,
+    told(approved),
+    told(rejected),
+    told(approved + rejected),
     waitText(medianWait),
   ]),
 })
@@ -52,8 +53,8 @@ export const analyticsTables = (figures: Figures, shown: OverTime) => {
         ['Approved', figures.approved],
         ['Rejected', figures.rejected],
         ['Median wait until a decision', waitText(figures.medianWait)],
-        ['Median age of what waits', waitText(queue.medianAge)],
-        ['Oldest that waits', waitText(queue.oldest)],
+        ['Median age of what waits', waitText(isComplete ? queue.medianAge : null)],
+        ['Oldest that waits', waitText(isComplete ? queue.oldest : null)],
       ],
     },
     ages: {
@@ -79,8 +80,8 @@ export const analyticsTables = (figures: Figures, shown: OverTime) => {
       head: [unit, 'Median wait'],
       rows: names.map((name, at) => [name, waitText(figures.waits[at] ?? null)]),
     },
-    reviewers: groupTable('Decisions by reviewer', 'Reviewer', figures.reviewers),
-    types: groupTable('Decisions by type', 'Type', figures.types),
+    reviewers: groupTable('Decisions by reviewer', 'Reviewer', figures.reviewers, told),
+    types: groupTable('Decisions by type', 'Type', figures.types, told),
     titles: {
       title: 'Most edited titles',
       head: ['Title', 'ID', 'Proposals'],

@@ -4,7 +4,6 @@ import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { useMagazineInfo, useRemoveMagazine } from '../../data/magazines.ts'
-import { droppedOf } from '../../lib/dropped-of.ts'
 import { about } from '../../lib/story-about.ts'
 import { onPaper } from '../../lib/story-print.ts'
 import { paths } from '../../paths.ts'
@@ -29,7 +28,7 @@ const Magazines = () => {
         params={useHouseParams()}
         houses={query.data?.magazines}
         total={query.data?.total_count}
-        dropped={droppedOf(query.data, 'magazines')}
+        dropped={query.data?.dropped ?? 0}
         deletion={deletion}
         onDelete={(magazine) => {
           asked(magazine)

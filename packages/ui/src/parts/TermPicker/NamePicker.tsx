@@ -5,6 +5,7 @@ import { Field } from '../../components/Field/Field.tsx'
 import type { Found } from '../../data/search.ts'
 import { offered } from '../../lib/offered.ts'
 import { sameText, textKey } from '../../lib/same-text.ts'
+import { isBlank } from '../../lib/blank.ts'
 import { langOfText } from '../../lib/title-text.ts'
 import type { PickerProps } from './picker-props.ts'
 
@@ -94,7 +95,7 @@ export const NamePicker = <T,>({
               {...(render && { render })}
               onPick={(option) => add(nameOf(option))}
               onRetry={found.retry}
-              immediate={query !== ''}
+              immediate={!isBlank(query)}
               onCreate={
                 isNew
                   ? (typed) => {

@@ -154,6 +154,9 @@ export const BrowsedAfterASpace = meta.story({
     await expect(input(canvas)).toHaveValue(' ')
     await expect(screen.getAllByRole('option')).toHaveLength(all)
     await expect(screen.queryByRole('option', { name: 'All of them are already chosen' })).toBeNull()
+    // Nobody has named one, nor gone to one.
+    await userEvent.keyboard('{Enter}')
+    await expect(change).not.toHaveBeenCalled()
   },
 })
 /** Without that list the field is searched as ever. */

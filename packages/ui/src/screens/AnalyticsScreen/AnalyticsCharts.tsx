@@ -120,8 +120,20 @@ export const AnalyticsCharts = ({ figures, periodName, notes, now, children }: P
             xLabel={xLabel}
           />
         </ChartFrame>
-        <GroupFrame title="Decisions by reviewer" groups={figures.reviewers} table={tables.reviewers} none={none} />
-        <GroupFrame title="Decisions by type" groups={figures.types} table={tables.types} none={none} />
+        <GroupFrame
+          title="Decisions by reviewer"
+          groups={figures.reviewers}
+          table={tables.reviewers}
+          none={none}
+          isComplete={figures.isComplete}
+        />
+        <GroupFrame
+          title="Decisions by type"
+          groups={figures.types}
+          table={tables.types}
+          none={none}
+          isComplete={figures.isComplete}
+        />
         <ChartFrame
           title="Queue size over time"
           note={`Proposals that waited at the end of each ${span.unit}.`}
@@ -164,7 +176,7 @@ export const AnalyticsCharts = ({ figures, periodName, notes, now, children }: P
               key: label,
               label,
               counts: [count],
-              text: count.toLocaleString('en'),
+              text: count === 0 && !figures.isComplete ? 'not available' : count.toLocaleString('en'),
             }))}
             axisLabel="Waiting (proposals)"
           />
@@ -192,8 +204,10 @@ interface GroupProps {
   table: Parameters<typeof ChartFrame>[0]['table']
   /** What is said where there is no group. */
   none: string
+  /** Whether all proposals were read: none found among some of them is not said. */
+  isComplete: boolean
 }
-const GroupFrame = ({ title, groups, table, none }: GroupProps) => (
+const GroupFrame = ({ title, groups, table, none, isComplete }: GroupProps) => (
   <ChartFrame title={title} table={table} empty={groups.length > 0 ? null : none}>
     <BarChart
       label={title}
@@ -202,9 +216,13 @@ const GroupFrame = ({ title, groups, table, none }: GroupProps) => (
         key: name,
         label: <bdi lang={scriptLang(name)}>{name}</bdi>,
         counts: [approved, rejected],
-        text: `${approved.toLocaleString('en')} approved, ${rejected.toLocaleString('en')} rejected${
-          medianWait === null ? '' : `, median ${durationText(medianWait)}`
-        }`,
+        text: [
+          (isComplete || approved > 0) && `${approved.toLocaleString('en')} approved`,
+          (isComplete || rejected > 0) && `${rejected.toLocaleString('en')} rejected`,
+          medianWait !== null && `median ${durationText(medianWait)}`,
+        ]
+          .filter(Boolean)
+          .join(', '),
       }))}
       axisLabel="Decisions (count)"
       stacked

@@ -1,6 +1,6 @@
 import { errorText, type Person } from '@bunko/api-client'
 import { Eye } from 'lucide-react'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
@@ -11,6 +11,8 @@ import { LoadFailed } from '../../components/LoadFailed/LoadFailed.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Loading, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
 import { usePerson, useSavePerson } from '../../data/people.ts'
+import type { Query } from '../../data/query.ts'
+import { useGone } from '../../data/use-gone.ts'
 import { laterPart } from '../../lib/later-part.tsx'
 import { isMissing } from '../../lib/missing.ts'
 import { changedIn, personMeanwhile, personPut, personValues, type PersonValues } from '../../lib/person-form.ts'
@@ -51,21 +53,26 @@ export const EditAuthor = ({ id }: { id: string }) => {
   const query = usePerson(id)
   const list = useListPlace(paths.authors.to())
   const { data, error } = query
-  usePageTitle(data && personName(data).text, !data && isMissing(error) ? 'Author not found' : 'Edit author')
-  const back = <DoneLink to={list}>Back to Authors & Artists</DoneLink>
-  const missing = (
-    <Card>
-      <EmptyState
-        headingLevel={1}
-        title="Author not found"
-        text="They may have been deleted, or the address is wrong."
-        action={back}
-      />
-    </Card>
+  const [isGone, setGone] = useState(false)
+  const isThere = data !== undefined && !isGone
+  usePageTitle(
+    isThere ? personName(data).text : undefined,
+    !isThere && isMissing(error) ? 'Author not found' : 'Edit author',
   )
-  if (data) return <Editor id={id} person={data} gone={isMissing(error) ? missing : null} />
+  const back = <DoneLink to={list}>Back to Authors & Artists</DoneLink>
+  if (isThere) return <Editor id={id} person={data} query={query} onGone={() => setGone(true)} />
   if (!query.isError) return <FormSkeleton label="Loading author…" columns="gap-6 lg:grid-cols-2" />
-  if (isMissing(error)) return missing
+  if (isMissing(error))
+    return (
+      <Card>
+        <EmptyState
+          headingLevel={1}
+          title="Author not found"
+          text="They may have been deleted, or the address is wrong."
+          action={back}
+        />
+      </Card>
+    )
   return (
     <Card>
       <h1 className="sr-only">Edit author</h1>
@@ -84,10 +91,11 @@ interface EditorProps {
   /** What they were read by. They are written to by their own, where it is told (R2). */
   id: string
   person: Person
-  /** What stands in the form's place where they are not there any more; who has typed is told by the save instead. */
-  gone: ReactNode
+  query: Pick<Query, 'error' | 'isFetching'>
+  /** They are not there any more, and nothing was begun here. */
+  onGone: () => void
 }
-const Editor = ({ id, person, gone }: EditorProps) => {
+const Editor = ({ id, person, query, onGone }: EditorProps) => {
   const toast = useToast()
   const ref = person.public_id || id
   const save = useSavePerson(ref, id)
@@ -133,6 +141,11 @@ const Editor = ({ id, person, gone }: EditorProps) => {
           ? BEING_SENT
           : null,
   )
+  const gone = useGone(query, form.formState.isDirty || attempt !== null || saving || isAssociating)
+  const tell = useEffectEvent(onGone)
+  useEffect(() => {
+    if (gone) tell()
+  }, [gone])
   const { base, saved, adopt, withOwn } = useFreshValues({
     form,
     fresh,
@@ -157,7 +170,6 @@ const Editor = ({ id, person, gone }: EditorProps) => {
       toast('success', 'Author updated', { text: sent.name.trim() })
     })
   const { text: name, lang } = personName(person)
-  if (gone && !form.formState.isDirty && attempt === null && !saving) return gone
   return (
     <div className="flex flex-col space-y-4">
       <PageHeader

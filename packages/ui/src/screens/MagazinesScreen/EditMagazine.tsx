@@ -11,10 +11,11 @@ import {
   useReadMagazine,
   useSaveMagazine,
 } from '../../data/magazines.ts'
+import type { Query } from '../../data/query.ts'
+import { useGone } from '../../data/use-gone.ts'
 import { isBlank } from '../../lib/blank.ts'
 import { houseMeanwhile, type HouseValues } from '../../lib/house-form.ts'
 import { houseName } from '../../lib/house-list.ts'
-import { isMissing } from '../../lib/missing.ts'
 import { MAGAZINE_LOGO } from '../../lib/logo-rules.ts'
 import { MAGAZINE, magazinePut, magazineValues, untoldTitles } from '../../lib/magazine-form.ts'
 import { labelOf } from '../../lib/title-text.ts'
@@ -47,11 +48,12 @@ const LOAD_FAILED = 'Failed to load magazine for editing'
 
 /** Section 2's edit mode; one that cannot be read leads back to the create page (section 8). */
 export const EditMagazine = ({ id }: { id: string }) => {
-  const { data, error } = useMagazine(id)
+  const query = useMagazine(id)
+  const { data, error } = query
   usePageTitle(data && houseName(data.magazine).text, 'Edit magazine')
   useLostHouse(data ? null : error, LOAD_FAILED, LIST_LINK)
   return data ? (
-    <Editor address={id} detail={data} error={error} />
+    <Editor address={id} detail={data} query={query} />
   ) : (
     <FormSkeleton label="Loading magazine…" columns={HOUSE_COLUMNS} />
   )
@@ -64,10 +66,9 @@ interface EditorProps {
   /** What it was read by. It is written to by its own, where it tells one (R2). */
   address: string
   detail: MagazineDetail
-  /** Why it could not be read again. */
-  error: Error | null
+  query: Pick<Query, 'error' | 'isFetching'>
 }
-const Editor = ({ address, detail, error }: EditorProps) => {
+const Editor = ({ address, detail, query }: EditorProps) => {
   const id = detail.magazine.public_id || address
   const toast = useToast()
   const info = useMagazineInfo()
@@ -102,8 +103,8 @@ const Editor = ({ address, detail, error }: EditorProps) => {
   })
   const typedName = useWatch({ control: form.control, name: 'name' })
   const isTouched = form.formState.isDirty || attempt !== null
-  // Read once, and not there any more. Who has typed is told by the save, and loses nothing.
-  useLostHouse(isMissing(error) && !isTouched && !saving ? error : null, LOAD_FAILED, LIST_LINK)
+  const isSending = saving || logo.busy !== null || logo.failure !== null
+  useLostHouse(useGone(query, isTouched || isSending), LOAD_FAILED, LIST_LINK)
   const { dialog, go, isHere } = useUnsaved(
     save.isPending ? BEING_SENT : leaveQuestion(logo.failure === null ? logo.busy : 'failed', isTouched),
   )

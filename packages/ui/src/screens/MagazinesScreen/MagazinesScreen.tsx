@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
 import { LoadFailed } from '../../components/LoadFailed/LoadFailed.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { useMagazineInfo, useRemoveMagazine } from '../../data/magazines.ts'
-import { droppedOf } from '../../lib/dropped-of.ts'
 import { houseName } from '../../lib/house-list.ts'
 import { laterPart, type LoadFailure } from '../../lib/later-part.tsx'
 import { ArrivalNotice } from '../../parts/ArrivalNotice/ArrivalNotice.tsx'
@@ -87,7 +86,7 @@ const Magazines = () => {
         linkState={linkState}
         houses={info.data?.magazines}
         total={info.data?.total_count}
-        dropped={droppedOf(info.data, 'magazines')}
+        dropped={info.data?.dropped ?? 0}
         deletion={deletion}
         onDelete={setAsking}
         createLink={add}

@@ -4,10 +4,11 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { usePublisher, usePublisherLogo, useReadPublisher, useSavePublisher } from '../../data/publishers.ts'
+import type { Query } from '../../data/query.ts'
+import { useGone } from '../../data/use-gone.ts'
 import type { Arrival } from '../../lib/arrival.ts'
 import { houseMeanwhile, type HouseValues } from '../../lib/house-form.ts'
 import { houseName } from '../../lib/house-list.ts'
-import { isMissing } from '../../lib/missing.ts'
 import { PUBLISHER_LOGO } from '../../lib/logo-rules.ts'
 import {
   clearedIn,
@@ -45,11 +46,12 @@ const FAILED = 'Failed to load publisher'
 
 /** One publisher, as the address names it. */
 export const EditPublisher = ({ id }: { id: string }) => {
-  const { data, error } = usePublisher(id)
+  const query = usePublisher(id)
+  const { data, error } = query
   usePageTitle(data && houseName(data.publisher).text, 'Edit publisher')
   useLostHouse(data ? null : error, FAILED, LIST)
   return data ? (
-    <Editor detail={data} error={error} />
+    <Editor detail={data} query={query} />
   ) : (
     <FormSkeleton label="Loading publisher…" columns={HOUSE_COLUMNS} />
   )
@@ -69,8 +71,11 @@ const keptArrival = (labels: readonly string[], ref: string): Arrival => ({
 const houseChanges = (base: HouseValues, mine: HouseValues, theirs: HouseValues) =>
   houseMeanwhile(PUBLISHER, base, mine, theirs)
 
-/** `error`: why it could not be read again. */
-const Editor = ({ detail, error }: { detail: PublisherDetail; error: Error | null }) => {
+interface EditorProps {
+  detail: PublisherDetail
+  query: Pick<Query, 'error' | 'isFetching'>
+}
+const Editor = ({ detail, query }: EditorProps) => {
   const { publisher } = detail
   const ref = refOf(publisher)
   const place = useListPlace(LIST)
@@ -109,8 +114,8 @@ const Editor = ({ detail, error }: { detail: PublisherDetail; error: Error | nul
     locked: saving,
   })
   const isTouched = form.formState.isDirty || attempt !== null
-  // Read once, and not there any more. Who has typed is told by the save, and loses nothing.
-  useLostHouse(isMissing(error) && !isTouched && !saving ? error : null, FAILED, LIST)
+  const isSending = saving || logo.busy !== null || logo.failure !== null
+  useLostHouse(useGone(query, isTouched || isSending), FAILED, LIST)
   const { dialog, go, isHere } = useUnsaved(
     isSent ? BEING_SENT : leaveQuestion(logo.failure === null ? logo.busy : 'failed', isTouched),
   )

@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { usePublisherInfo, useRemovePublisher } from '../../data/publishers.ts'
-import { droppedOf } from '../../lib/dropped-of.ts'
 import { houseName } from '../../lib/house-list.ts'
 import { ArrivalNotice } from '../../parts/ArrivalNotice/ArrivalNotice.tsx'
 import { PUBLISHER_KIND } from '../../parts/HouseList/house-kind.ts'
@@ -46,7 +45,7 @@ export const PublisherList = () => {
         linkState={linkState}
         houses={query.data?.publishers}
         total={query.data?.total_count}
-        dropped={droppedOf(query.data, 'publishers')}
+        dropped={query.data?.dropped ?? 0}
         deletion={deletion}
         onDelete={ask}
         createLink={createLink}
