@@ -83,12 +83,15 @@ const wishesOf = async (id) => {
   }
 }
 
-/** Shows a story, waits until its play function has ended, and stops the clocks. Returns what it threw, or null. */
-const mount = async (id) => {
+/**
+ * Shows a story as its own viewer meets it, or as another one of the toolbar, waits until its play function has ended,
+ * and stops the clocks. Returns what it threw, or null.
+ */
+const mount = async (id, viewer = 'own') => {
   const { channel, currentSelection, storyStoreValue } = await preview()
   thaw()
   // The add-on keeps what a story asked for, and would show every later one as if under a pointer.
-  storyStoreValue.userGlobals.update({ pseudo: false })
+  storyStoreValue.userGlobals.update({ pseudo: false, viewer })
   document.activeElement?.blur()
   window.scrollTo(0, 0)
   const ended = Promise.withResolvers()

@@ -31,8 +31,11 @@ export interface Stand {
   readonly cdp: CDPSession
   /** How wide a window the story asks for, px; null where it leaves that open. */
   readonly asked: number | null
-  /** Shows a story in the window it asks for, until its play function has ended. Returns what it threw, or null. */
-  mount: (story: Story) => Promise<string | null>
+  /**
+   * Shows a story in the window it asks for, until its play function has ended: as its own viewer meets it, or as
+   * another one of the toolbar. Returns what it threw, or null.
+   */
+  mount: (story: Story, viewer?: string) => Promise<string | null>
   /** Makes the window this wide (px), and this high: as a telephone or a desk has it, unless told. */
   resize: (width: number, height?: number) => Promise<void>
   /** Waits until nothing moves. Returns the height of the whole page, px. */
@@ -87,7 +90,7 @@ const openStand = async (browser: Browser, address: string) => {
     if (!page) throw new Error('No page is open.')
     return (await page.evaluate(`stage.${name}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`)) as T
   }
-  const tryMount = async ({ id }: Story) => {
+  const tryMount = async ({ id }: Story, viewer: string) => {
     if (!page || shown >= STORIES_PER_PAGE) await open()
     shown++
     asked = null
@@ -96,7 +99,7 @@ const openStand = async (browser: Browser, address: string) => {
       asked = size?.width ?? null
       await page?.setViewportSize(size ?? USUAL)
       if (moves) await page?.emulateMedia({ reducedMotion: 'no-preference' })
-      const thrown = await within(call<string | null>('mount', id))
+      const thrown = await within(call<string | null>('mount', id, viewer))
       // Its steps are over: what is looked at from here on stands still.
       if (moves) await page?.emulateMedia({ reducedMotion: 'reduce' })
       return thrown
@@ -117,12 +120,12 @@ const openStand = async (browser: Browser, address: string) => {
     get asked() {
       return asked
     },
-    mount: async (story) => {
-      const thrown = await tryMount(story)
+    mount: async (story, viewer = 'own') => {
+      const thrown = await tryMount(story, viewer)
       if (thrown === null) return null
       // What a story before it may have left behind is not to be its fault.
       shown = Infinity
-      const again = await tryMount(story)
+      const again = await tryMount(story, viewer)
       if (again !== null) shown = Infinity
       return again
     },

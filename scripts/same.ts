@@ -1,0 +1,58 @@
+import { readFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { SCREENS } from '../packages/ui/src/states/states.ts'
+import type { Index } from '../packages/ui/src/states/stories.ts'
+import { ROOT } from './lib/processes.ts'
+import { Problem } from './lib/problem.ts'
+import { calledSame } from './same/called-same.ts'
+import { judgeSame, type NotSame } from './same/judge.ts'
+import { HELP, readOptions, type SameOptions } from './same/options.ts'
+import { runCommand } from './stage/run-command.ts'
+import { openStage } from './stage/stage.ts'
+import { buildStorybook } from './stage/storybook.ts'
+
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+
+const storybookOf = async (built: string | undefined) => {
+  if (built !== undefined) return resolve(built)
+  const out = join(ROOT, 'node_modules/.cache/bunko-same/storybook')
+  await buildStorybook(out)
+  return out
+}
+
+const run = async ({ only, built }: SameOptions) => {
+  const storybook = await storybookOf(built)
+  const { entries } = JSON.parse(readFileSync(join(storybook, 'index.json'), 'utf8')) as {
+    entries: Index & Record<string, { name: string }>
+  }
+  const all = calledSame(
+    SCREENS.flatMap(({ screens }) => screens),
+    entries,
+    only,
+  )
+  if (all.length === 0) throw new Problem(`Nothing that is called the same holds ${only.join(' or ')}.`, 2)
+  const looks = all.reduce((sum, { viewers }) => sum + viewers.length, 0)
+  const stage = await openStage(storybook)
+  const start = performance.now()
+  const byId = new Map(all.map((one) => [one.story.id, one]))
+  const found: NotSame[] = []
+  let done = 0
+  await stage
+    .play(
+      all.map(({ story }) => story),
+      async (stand, story) => {
+        const notSame = await judgeSame(stand, byId.get(story.id) ?? { story, viewers: [] })
+        for (const { viewer, problem } of notSame) print(`${story.label}, ${viewer}:\n    ${problem.join('\n    ')}`)
+        found.push(...notSame)
+        if (++done % 25 === 0)
+          print(`  ${done} of ${all.length} stories, ${((performance.now() - start) / 1000).toFixed(0)} s`)
+      },
+    )
+    .finally(stage.close)
+  mkdirSync(join(ROOT, 'test-results'), { recursive: true })
+  writeFileSync(join(ROOT, 'test-results/same.json'), JSON.stringify(found, null, 2))
+  print(`${all.length} stories, seen as ${looks} others see them: ${found.length} do not see the same`)
+  return found.length > 0 ? 1 : 0
+}
+
+await runCommand({ readOptions, help: HELP, run })
