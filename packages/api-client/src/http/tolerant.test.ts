@@ -174,9 +174,12 @@ describe('rows', () => {
 
   test.each<[string, object]>([
     ['in its languages, one of which is called id', { title: { id: 'A', en: 'A' } }],
+    ['in its languages, beside another title', { title: { en: 'A' }, original: { id: 5, primary_title: 'B' } }],
+    ['in its languages, whatever it points at', { title: { en: 'A' }, mangaId: 5 }],
     ['not at all, and what it points at cannot be read', { title: null, manga: '', manga_id: [5], mangaId: 1.5 }],
-    ['not at all, and what it points at is an address', { manga: 'https://api.example/manga/57/', manga_id: 'a b' }],
     ['by its name, beside a text that may be anything', { primary_title: 'A', manga: 'Kumo' }],
+    ['by its name and its public id, beside a number', { primary_title: 'A', public_id: 'a', manga_id: 5 }],
+    ['by its name, beside its own number', { primary_title: 'A', manga_id: 91 }],
     ['by its name, beside another title', { primary_title: 'A', sequel: { id: 5, primary_title: 'B' } }],
     ['by a text, beside another title', { title: 'A', sequel: { id: 5, primary_title: 'B' } }],
     ['by another name, beside another title', { name: 'A', parent: { id: 5, primary_title: 'S' } }],
@@ -186,9 +189,13 @@ describe('rows', () => {
     ],
     ['not at all, beside one that nothing identifies', { sequel: { primary_title: 'B' } }],
     ['not at all, beside something without a name', { sequel: { id: 5, primary_title: '' } }],
-    ['in a language that is called as a field', { title: { id: 5, primary_title: '' } }],
   ])('a title that is told itself is no wrapping: %s', (_, row) => {
     expect(value(z.array(Title), [{ id: 91, ...row }])).toMatchObject([{ id: 91 }])
+  })
+  test('a title with a text for its id is no wrapping, whatever number it tells', () => {
+    expect(value(z.array(Title), [{ id: 'ttl-1', primary_title: 'A', manga_id: 5, slug: 'a' }])).toMatchObject([
+      { id: 'ttl-1', slug: 'a' },
+    ])
   })
 
   // A foreign key as Django tells it: the row's own id would be that of another title.
@@ -198,60 +205,66 @@ describe('rows', () => {
     ['by a public id', { mangaId: 'ttl-1' }, { id: 'ttl-1' }],
     ['by a public id as its key', { manga: 'ttl_1' }, { id: 'ttl_1' }],
     ['by its key and its name', { manga_id: 0, manga_title: 'X', role: 'author' }, { id: 0, primary_title: 'X' }],
-    ['with its name', { title: 'A', manga: 5 }, { id: 5, primary_title: 'A' }],
-    ['with its primary title', { primary_title: 'A', title: 'B', mangaId: 5 }, { id: 5, primary_title: 'A' }],
-    ['with its name and a note', { title: 'Note', manga_title: 'A', manga: 5 }, { id: 5, primary_title: 'A' }],
-    ['in its languages', { title: { en: 'A' }, mangaId: 5 }, { id: 5, title: { en: 'A' } }],
-    ['with a year and its public id', { manga: 5, public_id: 'b', year: 2013 }, { id: 5, public_id: 'b', year: 2013 }],
     ['with the title, whose name it has', { title: 'A', manga: { id: 5 } }, { id: 5, primary_title: 'A' }],
     [
       'with the title, which is named null',
       { manga_title: 'A', manga: { id: 5, primary_title: null } },
-      {
-        primary_title: 'A',
-      },
+      { id: 5, primary_title: 'A' },
     ],
     ['with the title and a caption', { title: 'B', manga: { id: 5, title: { pt: 'A' } } }, { primary_title: null }],
     ['with the title and its name', { title: 'B', manga: { id: 5, primary_title: 'A' } }, { primary_title: 'A' }],
     [
-      'with the title and its name in two places',
-      { primary_title: 'A', title: { id: 5, primary_title: 'A' } },
-      { id: 5 },
+      'with the title, beside another',
+      { manga: { id: 5, primary_title: 'A' }, previous: { id: 4, primary_title: 'B' } },
+      {
+        id: 5,
+      },
     ],
-    ['under another name', { related_manga: { id: 5, primary_title: 'A' }, kind: {} }, { id: 5 }],
-    ['beside the one it begins with', { manga_id: 4, to: { public_id: 'b', primary_title: 'B' } }, { public_id: 'b' }],
+    ['with the title’s number, beside another', { manga: 5, previous: { id: 4, primary_title: 'B' } }, { id: 5 }],
+    ['under another name', { hero: { id: 5, primary_title: 'A' }, kind: {} }, { id: 5 }],
     [
-      'beside the one it begins with, both whole',
-      { manga: { id: 4, primary_title: 'A' }, related_manga: { id: 5, primary_title: 'B' } },
-      { id: 5, primary_title: 'B' },
+      'that it leads to, beside the one it begins with',
+      { manga: { id: 4, primary_title: 'A' }, related_manga: { id: 5, title: { pt: 'B' } } },
+      { id: 5, title: { pt: 'B' } },
     ],
     [
-      'beside the one it begins with, by keys',
-      { manga: 4, related_manga: 5, related_title: 'B' },
+      'that it leads to, under a name',
+      { name: 'Sequel', manga: 4, related_manga: { id: 5 }, related_title: 'B' },
       {
         id: 5,
         primary_title: 'B',
       },
     ],
-    ['beside the one it begins with, by another key', { manga: 4, related_manga_id: 5 }, { id: 5 }],
-  ])('a row that points at a title is that title: %s', (_, row, told) => {
-    const [title] = value(z.array(Title), [{ id: 91, ...row }]) as object[]
-    expect(title).toMatchObject(told)
-    expect(title).not.toMatchObject({ id: 91 })
+    [
+      'that it leads to, by its key',
+      { manga: 4, related_manga: 5, related_title: 'B', type: 'sequel' },
+      {
+        id: 5,
+        primary_title: 'B',
+        type: null,
+      },
+    ],
+    ['that it leads to, by another key', { manga: 4, related_manga_id: 5 }, { id: 5 }],
+  ])('a row points at a title: %s', (_, row, told) => {
+    expect(value(z.array(Title), [{ id: 91, ...row }])).toMatchObject([told])
     expect(value(z.array(Title), [row])).toMatchObject([told])
   })
 
-  test('what such a row tells of itself is none of the title’s', () => {
-    const own = { slug: 'fav', status: 'active', description: 'Mine', created_at: 'x', updated_at: 'y' }
-    expect(value(z.array(Title), [{ id: 91, manga: 5, manga_title: 'A', year: 2013, ...own }])).toMatchObject([
-      { id: 5, year: 2013, slug: null, status: null, description: null, created_at: null, updated_at: null },
-    ])
-    // Its own id is the one it points at, or it has none: it is the title.
-    for (const id of [5, '5', undefined])
-      expect(value(z.array(Title), [{ id, public_id: 'b', manga: 5, ...own }])).toMatchObject([
-        { id: 5, public_id: 'b', slug: 'fav', created_at: 'x' },
+  test.each(['manga', 'manga_id', 'mangaId'])(
+    'a row that points by a number is that title, though it has its name: %s',
+    (key) => {
+      const own = { slug: 'fav', status: 'active', year: 2026, type: 'sequel', created_at: 'x' }
+      const told = { title: 'A', content_rating: 'erotica', author_names: ['Kei'], covers: { thumbnail: '/t' } }
+      expect(value(z.array(Title), [{ id: 91, [key]: 5, ...told, ...own }])).toMatchObject([
+        { id: 5, ...told, slug: null, status: null, year: null, type: null, created_at: null },
       ])
-  })
+      expect(value(z.array(Title), [{ id: 91, [key]: 5, primary_title: 'A' }])).toMatchObject([
+        { id: 5, primary_title: 'A' },
+      ])
+      // Without an id of its own nobody can tell: it is read as the title that it tells.
+      expect(value(z.array(Title), [{ id: 91, [key]: '5', primary_title: 'A' }])).toMatchObject([{ id: 91 }])
+    },
+  )
 
   test.each<[string, unknown, string[]]>([
     ['as things that have a name', [{ id: 1, name: 'Drama' }, 'Horror'], ['Drama', 'Horror']],
@@ -283,16 +296,16 @@ describe('rows', () => {
     })
   })
 
-  test('the pictures of a person may stand in the profile', () => {
-    const profile = { level: 2, avatar: '/a.png', banner: '/b.png', avatar_url: '/c.png' }
-    expect(value(User, { id: 1, profile })).toMatchObject({ avatar: '/a.png', banner: '/b.png', profile: { level: 2 } })
-    expect(value(User, { id: 1, avatar: '/own.png', profile })).toMatchObject({ avatar: '/own.png' })
-    expect(value(User, { id: 1, avatar_url: '/d.png', profile: { avatar: '' } })).toMatchObject({
-      avatar: '/d.png',
-      banner: null,
-    })
-    expect(value(User, { id: 1, profile: null })).toMatchObject({ avatar: null, profile: null })
-    expect(value(User, { id: 1, profile: { avatar: { url: '/a.png' } } })).toMatchObject({ avatar: null })
+  test.each(['avatar', 'banner'] as const)('the pictures of a person may stand in the profile: %s', (kind) => {
+    const picture = (told: object) => (value(User, { id: 1, ...told }) as Record<string, unknown>)[kind]
+    const profile = { level: 2, [kind]: '/p.png', [`${kind}_url`]: '/pu.png' }
+    expect(picture({ profile })).toBe('/p.png')
+    expect(picture({ [kind]: '/own.png', [`${kind}_url`]: '/u.png', profile })).toBe('/own.png')
+    expect(picture({ [`${kind}_url`]: '/u.png', profile: { [kind]: '' } })).toBe('/u.png')
+    expect(picture({ profile: { [`${kind}_url`]: '/pu.png' } })).toBe('/pu.png')
+    expect(picture({ profile: { [kind]: { url: '/p.png' } } })).toBeNull()
+    expect(picture({ profile: null })).toBeNull()
+    expect(value(User, { id: 1, profile })).toMatchObject({ profile: { level: 2 } })
   })
 
   test.each<[string, unknown, object | null]>([
@@ -305,6 +318,20 @@ describe('rows', () => {
   ])('the covers of a title may come as a list: %s', (_, covers, told) => {
     expect(value(Title, { id: 1, covers })).toMatchObject({ covers: told })
   })
+
+  test.each(['thumbnail', 'medium', 'large', 'original'])(
+    'the pictures of a cover may stand one step down: %s',
+    (size) => {
+      for (const holder of ['cover', 'urls', 'images']) {
+        const row = { volume: 1, [holder]: { [size]: '/p' } }
+        expect(value(Cover, row)).toMatchObject({ volume: 1, [size]: '/p' })
+        expect(value(Cover, { ...row, [size]: '/own' })).toMatchObject({ [size]: '/own' })
+        expect(value(Title, { id: 1, covers: { [holder]: { [size]: '/p' } } })).toMatchObject({
+          covers: { [size]: '/p' },
+        })
+      }
+    },
+  )
 
   test.each<[string, object, object]>([
     ['one step down', { cover: { thumbnail: '/t', original: '/o' } }, { thumbnail: '/t', original: '/o' }],

@@ -59,35 +59,39 @@ const textOf = (...given: unknown[]) => given.find(isText) ?? null
 const isTitle = (one: unknown) =>
   isRecord(one) && isText(one['primary_title']) && refIn(one['public_id'], one['id']) !== undefined
 
-/** A number, or a text that can stand in a path: a foreign key may be told as an address. */
-const keyOf = (...given: unknown[]) => refIn(...given.map((one) => (isText(one) && /[/:?#\s]/.test(one) ? null : one)))
+/** What a row that points at a title by a number may tell of that title, and not of itself. */
+const OF_TITLE = new Set(['title', 'primary_title', 'covers', 'author_names', 'content_rating', 'statistics'])
 
-/** What a row that points at a title tells of itself alone: when a favourite was made, how it stands. */
-const OWN = new Set(['slug', 'status', 'description', 'created_at', 'updated_at'])
+/**
+ * The title that a row points at by its number, though it has a name: the row's own number is not the title's. Null
+ * where it is the same, or where one of the two is no number: then nobody can tell which of them is meant.
+ */
+const namedPointer = (item: Record<string, unknown>): object | null => {
+  const { id, public_id, manga, manga_id, mangaId } = item
+  const ref = [mangaId, manga_id, manga].find(Number.isSafeInteger)
+  if (ref === undefined || ref === id || public_id || !Number.isSafeInteger(id)) return null
+  return { ...Object.fromEntries(Object.entries(item).filter(([key]) => OF_TITLE.has(key))), id: ref }
+}
 
 /**
  * A favourite or a relation may wrap its title, or only point at it: its own id is not the title's, whatever else of the
  * title it tells.
  */
 const titleIn = (item: Record<string, unknown>): unknown => {
-  const { id, name, primary_title, title, manga, manga_title, related_title } = item
-  const isNamed = textOf(primary_title, title, name) !== null
-  // A relation may hold both its titles; the one that it leads to stands there under another name.
-  const others = isNamed ? [] : Object.entries(item).filter(([key, one]) => key !== 'manga' && isTitle(one))
-  const [other] = others
-  if (other && others.length === 1) return other[1]
-  if (isTitle(title)) return title
+  const { name, primary_title, title, manga, manga_id, mangaId, manga_title, related_manga, related_title } = item
+  // A relation may tell of both its titles: it leads to this one.
+  if (isRecord(related_manga)) return { primary_title: textOf(related_title), ...related_manga }
   if (isRecord(manga))
     return manga['primary_title'] || manga['title']
       ? manga
       : { ...manga, primary_title: textOf(manga_title, primary_title, title) }
-  const ref =
-    keyOf(item['related_manga'], item['related_manga_id']) ??
-    keyOf(item['mangaId'], item['manga_id'], isNamed && isText(manga) ? null : manga)
-  if (ref === undefined) return item
-  const isItself = id === undefined || String(id) === String(ref)
-  const told = isItself ? item : Object.fromEntries(Object.entries(item).filter(([key]) => !OWN.has(key)))
-  return { ...told, id: ref, primary_title: textOf(related_title, manga_title, primary_title, title) }
+  if (textOf(primary_title, title) !== null) return namedPointer(item) ?? item
+  // Not the names by their languages.
+  if (isRecord(title)) return title['primary_title'] ? title : item
+  const id = refIn(related_manga, item['related_manga_id'], manga, manga_id, mangaId)
+  if (id !== undefined) return { id, primary_title: textOf(related_title, manga_title) }
+  const titles = isText(name) ? [] : Object.values(item).filter(isTitle)
+  return titles.length === 1 ? titles[0] : item
 }
 
 /** A term may be no more than its name. */
@@ -106,18 +110,18 @@ const at = (value: unknown, path: string): unknown =>
 /** Whether something that stands under another name is what is meant: a text, or a list of what has a name. */
 const isMeant = (part: Shape, told: unknown) =>
   defOf(part).type === 'array'
-    ? Array.isArray(told) && told.length > 0 && told.every((one) => typeof textIn(one) === 'string')
-    : typeof told === 'string' && told !== ''
+    ? Array.isArray(told) && told.every((one) => typeof textIn(one) === 'string')
+    : isText(told)
 
 /** With what is told elsewhere in the place where it is missing. */
 const withAliases = (schema: Shape, value: Record<string, unknown>): Record<string, unknown> => {
   const shape = defOf(schema).shape ?? {}
-  const found = Object.entries(aliasesOf(schema)).flatMap(([key, paths]) => {
-    if (value[key] !== undefined && value[key] !== null) return []
-    const told = paths.map((path) => at(value, path)).find((one) => isMeant(shape[key] as Shape, one))
-    return told === undefined ? [] : [[key, told] as const]
-  })
-  return found.length > 0 ? { ...value, ...Object.fromEntries(found) } : value
+  const missing = Object.entries(aliasesOf(schema)).filter(([key]) => value[key] === undefined || value[key] === null)
+  const told = missing.map(([key, paths]) => [
+    key,
+    paths.map((path) => at(value, path)).find((one) => isMeant(shape[key] as Shape, one)),
+  ])
+  return { ...value, ...Object.fromEntries(told) }
 }
 
 const coerceArray = (schema: Shape, value: unknown, reading: Reading): unknown => {

@@ -6,7 +6,7 @@ import { onceDone } from '../lib/unsure.ts'
 import { useSameLogin } from '../session/use-same-login.ts'
 import { useClient } from './api-context.tsx'
 import { readSeasonsAnew } from './charts-anew.ts'
-import { readChart, readSeasons, readUnlisted } from './read-chart.ts'
+import { readChart, readSeasons } from './read-chart.ts'
 
 interface Wanted extends SeasonKey {
   id: Id
@@ -20,9 +20,9 @@ interface Wanted extends SeasonKey {
  */
 const addToSeason = async (client: Client, { id, ref, year, season }: Wanted, isSame: () => boolean): Promise<void> => {
   const isThere = (await readSeasons(client)).some((one) => sameSeason(one, { year, season }))
-  const chart = await (isThere ? readChart : readUnlisted)(client, { year, season })
+  const chart = isThere ? await readChart(client, { year, season }) : []
   if (!isSame()) throw new SessionError('No auth data found')
-  if (!isThere && chart.length === 0) {
+  if (!isThere) {
     await client.seasons.create({ body: { year, season, manga_ids: [id] } })
     return
   }

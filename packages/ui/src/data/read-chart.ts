@@ -1,13 +1,4 @@
-import {
-  errorText,
-  isApiError,
-  refOf,
-  type CallOptions,
-  type Client,
-  type Page,
-  type Season,
-  type Title,
-} from '@bunko/api-client'
+import { errorText, refOf, type CallOptions, type Client, type Page, type Season, type Title } from '@bunko/api-client'
 import { isGone } from '../lib/missing.ts'
 import { readWhole } from '../lib/read-all.ts'
 import type { SeasonKey } from '../lib/season.ts'
@@ -28,23 +19,6 @@ class ChartError extends Error {
 /** What to show for a chart that could not be read or written. */
 export const chartErrorText = (error: unknown, fallback?: string): string =>
   error instanceof ChartError ? error.message : errorText(error, fallback)
-
-/** A server may say so of a chart that is not there, or take it for a question that is none. */
-const isNoChart = (error: unknown) =>
-  isGone(error) || (isApiError(error) && error.kind === 'http' && error.status === 400)
-
-/**
- * The chart of a season that no list names: there is none, unless the list is not all there is, and to make one would
- * empty it.
- */
-export const readUnlisted = async (client: Client, key: SeasonKey, options?: CallOptions): Promise<Title[]> => {
-  try {
-    return await readChart(client, key, options)
-  } catch (error) {
-    if (isNoChart(error)) return []
-    throw error
-  }
-}
 
 /** Every season that has a chart, to the last page: one that was missed would be made a second time. */
 export const readSeasons = (client: Client, options?: CallOptions): Promise<Season[]> =>

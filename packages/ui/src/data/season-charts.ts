@@ -17,11 +17,11 @@ import { useClient } from './api-context.tsx'
 import { readSeasonsAnew } from './charts-anew.ts'
 import { putAnswer } from './put-answer.ts'
 import { readAnew } from './read-anew.ts'
-import { readChart, readSeasons, readUnlisted } from './read-chart.ts'
+import { readChart, readSeasons } from './read-chart.ts'
 import type { Saved } from './saved-chart.ts'
 
 export interface SeasonChart {
-  /** False for a season that no list names and that has no titles: none was made, or it was deleted. */
+  /** False for a season that is not in the list: none was made, or it was deleted. */
   exists: boolean
   titles: TitlePick[]
 }
@@ -31,9 +31,8 @@ const readSeason = async (
   seasons: readonly Season[],
   options?: CallOptions,
 ): Promise<SeasonChart> => {
-  const isListed = seasons.some((row) => sameSeason(row, key))
-  const titles = await (isListed ? readChart : readUnlisted)(client, key, options)
-  return { exists: isListed || titles.length > 0, titles: titles.map(toPick) }
+  if (!seasons.some((row) => sameSeason(row, key))) return { exists: false, titles: [] }
+  return { exists: true, titles: (await readChart(client, key, options)).map(toPick) }
 }
 
 const ALL = ['seasons']

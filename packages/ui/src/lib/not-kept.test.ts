@@ -1,4 +1,4 @@
-import { createClient } from '@bunko/api-client'
+import { createClient, type Title } from '@bunko/api-client'
 import { expect, test } from 'vitest'
 import { notKeptText } from './not-kept-text.ts'
 import { notKept } from './not-kept.ts'
@@ -10,8 +10,9 @@ const answered = async (body: object) => {
   return createClient({ baseUrl: 'https://bunko.test', fetch }).titles.update({ params: { id: 1 }, body: {} })
 }
 const before = emptyTitle(NOW)
+const valuesOf = (title: Title) => valuesOfTitle(title, NOW)
 const after = async (changes: Partial<TitleValues>, body: object) =>
-  notKept({ before, sent: { ...before, ...changes } }, await answered(body), (title) => valuesOfTitle(title, NOW))
+  notKept({ before, sent: { ...before, ...changes } }, await answered(body), valuesOf)
 
 const ALTERNATIVE = [
   { lang: 'en', title: 'A' },
@@ -37,9 +38,40 @@ test.each<[string, Partial<TitleValues>, object, string[]]>([
     [],
   ],
   ['something that cannot be read', { year: '2014' }, { year: { of: 2014 } }, []],
+  ['null', { year: '2014' }, { year: null }, []],
+  [
+    'a name in its own way',
+    { authors: ['Zoe\u0301'], genres: ['horror'] },
+    {
+      author_names: ['Zo\u00E9'],
+      genre_names: ['Horror'],
+    },
+    [],
+  ],
+  [
+    'a related title by its other id',
+    { related: [{ id: 57, name: 'A', year: null, cover: null }] },
+    {
+      related_entries: ['ttl-57'],
+    },
+    [],
+  ],
+  ['a word of its own', { status: 'completed' }, { status: 'success' }, []],
+  ['another status', { status: 'completed' }, { status: 'Ongoing' }, ['Publication status']],
   ['what nobody changed', { year: '2014' }, { year: 2014, chapters: 7 }, []],
 ])('a save that is answered with %s', async (_, changes, body, fields) => {
   expect(await after(changes, body)).toEqual(fields)
+})
+
+test('what an emptied number is sent as is kept', async () => {
+  const full = { ...before, chapters: '7', volumes: '3', year: '2014' }
+  const sent = { ...full, chapters: '', volumes: '', year: '' }
+  expect(notKept({ before: full, sent }, await answered({ chapters: 0, volumes: 1, year: null }), valuesOf)).toEqual([])
+  expect(notKept({ before: full, sent }, await answered({ chapters: 7, volumes: 3, year: 2014 }), valuesOf)).toEqual([
+    'Publication year',
+    'Chapters',
+    'Volumes',
+  ])
 })
 
 test('a save that is answered with nothing', () => {

@@ -1,21 +1,37 @@
-import type { Title } from '@bunko/api-client'
+import { ContentRating, Demographic, TitleStatus, TitleType, type Title } from '@bunko/api-client'
 import { changedFields } from './changed-fields.ts'
 import { canonicalJson } from './diff/canonical-json.ts'
+import { textKey } from './same-text.ts'
 import { TITLE_FIELDS, type TitleField } from './title-fields.ts'
 import type { TitleValues } from './title-form.ts'
 import { isUnread, toldAs } from './unread.ts'
 
-const sorted = (rows: readonly unknown[]) => canonicalJson(rows.map(canonicalJson).toSorted())
-/** A server may sort a list by rules of its own. */
-const sameRows = (one: unknown, other: unknown) =>
-  Array.isArray(one) && Array.isArray(other) && sorted(one) === sorted(other)
+const CHOICES: Partial<Record<TitleField, { readonly options: readonly string[] }>> = {
+  type: TitleType,
+  status: TitleStatus,
+  contentRating: ContentRating,
+  demographic: Demographic,
+}
 
-/** Whether the answer tells a field at all, in a way that can be compared. */
-const isTold = (answer: Title, field: TitleField): boolean => {
+/** A server may sort a list by rules of its own, and write a name in its own way (R13). */
+const keyOf = (value: unknown): string => {
+  if (typeof value === 'string') return textKey(value)
+  return canonicalJson(Array.isArray(value) ? value.map(keyOf).toSorted() : value)
+}
+
+/**
+ * Whether the answer tells a field at all, in a way that can be compared. Related titles it may name by either of their
+ * ids.
+ */
+const isTold = (answer: Title, field: TitleField, now: TitleValues): boolean => {
   const [name = '', language] = (TITLE_FIELDS[field].names[0] ?? '').split('.')
   const told = toldAs(answer, name as keyof Title)
+  if (told === undefined || told === null || field === 'related' || isUnread(answer, name as keyof Title)) return false
   // A text alone is that of one language, whichever the server took it for.
-  return told !== undefined && !(language && typeof told !== 'object') && !isUnread(answer, name as keyof Title)
+  if (language && typeof told !== 'object') return false
+  // 'success' is no status of a title.
+  const choices = CHOICES[field]
+  return choices === undefined || choices.options.some((one) => one === now[field])
 }
 
 /**
@@ -33,8 +49,8 @@ export const notKept = (
 ): string[] => {
   if (answer === null) return []
   const now = valuesOf(answer)
-  const otherwise = new Set(changedFields(sent, now))
+  const otherwise = new Set(changedFields(now, sent))
   return changedFields(before, sent)
-    .filter((field) => otherwise.has(field) && isTold(answer, field) && !sameRows(sent[field], now[field]))
+    .filter((field) => otherwise.has(field) && isTold(answer, field, now) && keyOf(sent[field]) !== keyOf(now[field]))
     .map((field) => TITLE_FIELDS[field].label)
 }

@@ -65,7 +65,7 @@ export const titleChanges = (title: Title, before: TitleValues, after: TitleValu
     const plain = PLAIN[field]
     if (plain) {
       const [name, field_type] = plain
-      return [{ field_name: name, field_type, old_value: asTold(title, name) ?? null, new_value: draft[name] }]
+      return [{ field_name: name, field_type, old_value: title[name as keyof Title] ?? null, new_value: draft[name] }]
     }
     const spoken = SPOKEN[field]
     // A season.
@@ -109,12 +109,6 @@ const isTold = (title: Title, name: Plain): boolean => {
   const told = toldAs(title, name)
   return Array.isArray(told) && told.length === value.length && !value.some(lacksAPart)
 }
-/** As it was told: a choice may have come as it is shown, and is the server's to be spelt. */
-const asTold = (title: Title, name: Plain): unknown => {
-  const [told, value] = [toldAs(title, name), title[name]]
-  return typeof told === 'string' && typeof value === 'string' ? told : value
-}
-
 /**
  * What a direct save sends. A `PUT` replaces the whole record: what was not touched goes back as it was read, never as
  * the form would put it; what the server did not tell is left out.
@@ -122,7 +116,7 @@ const asTold = (title: Title, name: Plain): unknown => {
 export const titlePut = (title: Title, before: TitleValues, after: TitleValues): Partial<TitleDraft> => {
   const read: Record<string, unknown> = {}
   // A draft has every name of the record.
-  for (const name of Object.keys(draftOf(after)) as Plain[]) if (isTold(title, name)) read[name] = asTold(title, name)
+  for (const name of Object.keys(draftOf(after)) as Plain[]) if (isTold(title, name)) read[name] = title[name]
   for (const map of ['title', 'description'] as const) {
     const texts = title[map]
     // One text of a map that is not told would stand for all of it.

@@ -54,7 +54,7 @@ export const EditAuthor = ({ id }: { id: string }) => {
   const list = useListPlace(paths.authors.to())
   const { data, error } = query
   const [isGone, setGone] = useState(false)
-  const isThere = data !== undefined && !isGone
+  const isThere = data !== undefined && !(isGone && isMissing(error))
   usePageTitle(
     isThere ? personName(data).text : undefined,
     !isThere && isMissing(error) ? 'Author not found' : 'Edit author',

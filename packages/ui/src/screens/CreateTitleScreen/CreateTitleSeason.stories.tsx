@@ -104,41 +104,6 @@ export const Seasonal = meta.story({
     await expect(after.toSorted()).toEqual([...before, stored(context)?.id ?? 0].toSorted())
   },
 })
-/** A list that leaves it out, by only naming the latest or by names of its own: the chart that is there stays whole. */
-export const SeasonThatNoListNames = meta.story({
-  play: async (context) => {
-    const { server } = context
-    const before = chart(context, 2026, 'fall') ?? []
-    await expect(before.length).toBeGreaterThan(0)
-    server.fail(contract.seasons.list, { status: 200, body: [{ year: 2026, seasons: ['fall'] }] })
-    await seasonal(context, '2026', 'fall')
-    await atAdmin(context)
-    const after = chart(context, 2026, 'fall') ?? []
-    await expect(after.toSorted()).toEqual([...before, stored(context)?.id ?? 0].toSorted())
-    await expect(server.journal.some(({ call }) => call === 'POST /manga/admin/seasonal/')).toBe(false)
-  },
-})
-/** One that is nowhere is made, also where a server answers 404 to the question for its chart. */
-export const SeasonThatIsNowhere = meta.story({
-  play: async (context) => {
-    const { server } = context
-    server.fail(contract.seasons.titles, { status: 404 })
-    await seasonal(context, '2027', 'summer')
-    await atAdmin(context)
-    await expect(chart(context, 2027, 'summer')).toEqual([stored(context)?.id])
-  },
-})
-/** Whether there is a chart could not be read: nothing is made over it, and it can be tried again. */
-export const ChartNotReadBeforeItIsMade = meta.story({
-  play: async (context) => {
-    const { canvas, server } = context
-    server.fail(contract.seasons.titles, { status: 500, times: 1 })
-    await seasonal(context, '2027', 'summer')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }))
-    await atAdmin(context)
-    await expect(chart(context, 2027, 'summer')).toEqual([stored(context)?.id])
-  },
-})
 /** A server that pages its seasons by itself: one that only the second page names is there all the same. */
 export const SeasonOnTheSecondPage = meta.story({
   play: async (context) => {
