@@ -222,6 +222,7 @@ describe('rows', () => {
     ],
     ['with the title’s number, beside another', { manga: 5, previous: { id: 4, primary_title: 'B' } }, { id: 5 }],
     ['under another name', { hero: { id: 5, primary_title: 'A' }, kind: {} }, { id: 5 }],
+    ['under another name, by its public id', { hero: { public_id: 'a', primary_title: 'A' } }, { public_id: 'a' }],
     [
       'that it leads to, beside the one it begins with',
       { manga: { id: 4, primary_title: 'A' }, related_manga: { id: 5, title: { pt: 'B' } } },
@@ -254,12 +255,22 @@ describe('rows', () => {
     'a row that points by a number is that title, though it has its name: %s',
     (key) => {
       const own = { slug: 'fav', status: 'active', year: 2026, type: 'sequel', created_at: 'x' }
-      const told = { title: 'A', content_rating: 'erotica', author_names: ['Kei'], covers: { thumbnail: '/t' } }
+      const told = {
+        title: 'A',
+        content_rating: 'erotica',
+        author_names: ['Kei'],
+        covers: { thumbnail: '/t' },
+        statistics: { follows: 7 },
+      }
       expect(value(z.array(Title), [{ id: 91, [key]: 5, ...told, ...own }])).toMatchObject([
         { id: 5, ...told, slug: null, status: null, year: null, type: null, created_at: null },
       ])
       expect(value(z.array(Title), [{ id: 91, [key]: 5, primary_title: 'A' }])).toMatchObject([
         { id: 5, primary_title: 'A' },
+      ])
+      // Its own number: all of it is the title's.
+      expect(value(z.array(Title), [{ id: 5, [key]: 5, ...told, ...own }])).toMatchObject([
+        { id: 5, ...told, slug: 'fav' },
       ])
       // Without an id of its own nobody can tell: it is read as the title that it tells.
       expect(value(z.array(Title), [{ id: 91, [key]: '5', primary_title: 'A' }])).toMatchObject([{ id: 91 }])

@@ -1,6 +1,6 @@
 import { createClient, type Title } from '@bunko/api-client'
 import { expect, test } from 'vitest'
-import { notKeptText } from './not-kept-text.ts'
+import { NOT_KEPT, notKeptText } from './not-kept-text.ts'
 import { notKept } from './not-kept.ts'
 import { emptyTitle, valuesOfTitle, type TitleValues } from './title-form.ts'
 
@@ -58,6 +58,7 @@ test.each<[string, Partial<TitleValues>, object, string[]]>([
   ],
   ['a word of its own', { status: 'completed' }, { status: 'success' }, []],
   ['another status', { status: 'completed' }, { status: 'Ongoing' }, ['Publication status']],
+  ['nothing of its season', { seasonal: true }, { year: 2014 }, []],
   ['what nobody changed', { year: '2014' }, { year: 2014, chapters: 7 }, []],
 ])('a save that is answered with %s', async (_, changes, body, fields) => {
   expect(await after(changes, body)).toEqual(fields)
@@ -79,6 +80,7 @@ test('a save that is answered with nothing', () => {
 })
 
 test('what is said of it', () => {
+  expect(NOT_KEPT).toBe('Not everything was kept')
   expect(notKeptText(['Publication year', 'Authors'])).toBe(
     'Publication year, Authors: the server has something else than was sent.',
   )

@@ -24,7 +24,10 @@ const keyOf = (value: unknown): string => {
  * ids.
  */
 const isTold = (answer: Title, field: TitleField, now: TitleValues): boolean => {
-  const [name = '', language] = (TITLE_FIELDS[field].names[0] ?? '').split('.')
+  const [own] = TITLE_FIELDS[field].names
+  // A season is no part of it.
+  if (own === undefined) return false
+  const [name, language] = own.split('.')
   const told = toldAs(answer, name as keyof Title)
   if (told === undefined || told === null || field === 'related' || isUnread(answer, name as keyof Title)) return false
   // A text alone is that of one language, whichever the server took it for.

@@ -25,6 +25,8 @@ describe('what has no field in the form', () => {
     },
   )
   test('is told once where its own text names it', () => {
+    expect(told('slug', '(slug)', '(slug)')).toEqual([])
+    expect(told('slug', '…', '…')).toEqual(['slug: …'])
     expect(told('slug', 'Enter a valid slug.', 'Enter a valid slug.')).toEqual([])
   })
   test.each(['public_id', 'Public ID', 'public id', 'PUBLIC ID'])('is not told again where it is named: %s', (name) => {

@@ -2,7 +2,12 @@ type Errors = Readonly<Record<string, string>>
 
 const OF_NO_FIELD = new Set(['non_field_errors', '__all__'])
 /** ' author_id this field is required ' */
-const wordsOf = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []).join(' ')} `
+const wordsOf = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}_]+/u)
+    .join(' ')
+    .trim()} `
 /** As a word of its own: 'id' is not named by 'author_id', nor by 'valid'. */
 const names = (text: string, field: string) =>
   [field, field.replaceAll('_', ' ')].some((name) => wordsOf(text).includes(wordsOf(name)))
