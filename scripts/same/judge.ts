@@ -2,12 +2,14 @@ import type { Stand } from '../stage/stage.ts'
 import type { CalledSame } from './called-same.ts'
 import { differences, seenOn } from './seen.ts'
 
-/** A viewer who does not see what the map says. */
+/** A viewer to whom a story shows something else. */
 export interface NotSame {
   story: string
   /** 'own': the story's own, for whom it does not run to its end. */
   viewer: string
-  /** What it threw, or the lines that only one of the two sees. */
+  /** Whether the story does not run to its end for them: they do not meet the state. */
+  hasThrown: boolean
+  /** What it threw, or the lines that only one of the two is told. */
   problem: string[]
 }
 
@@ -19,14 +21,15 @@ export const judgeSame = async (stand: Stand, { story, viewers }: CalledSame): P
     await stand.rest()
     return { lines: await seenOn(stand.page) }
   }
-  const notSame = (viewer: string, problem: string[]): NotSame[] =>
-    problem.length === 0 ? [] : [{ story: story.label, viewer, problem }]
+  const notSame = (viewer: string, problem: string[], hasThrown: boolean): NotSame[] =>
+    problem.length === 0 ? [] : [{ story: story.label, viewer, hasThrown, problem }]
   const own = await seenAs()
-  if ('thrown' in own) return notSame('own', [own.thrown])
+  if ('thrown' in own) return notSame('own', [own.thrown], true)
   const found: NotSame[] = []
   for (const viewer of viewers.map(String)) {
     const other = await seenAs(viewer)
-    found.push(...notSame(viewer, 'thrown' in other ? [other.thrown] : differences(own.lines, other.lines)))
+    const hasThrown = 'thrown' in other
+    found.push(...notSame(viewer, hasThrown ? [other.thrown] : differences(own.lines, other.lines), hasThrown))
   }
   return found
 }

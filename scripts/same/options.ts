@@ -1,11 +1,11 @@
 import { readArguments } from '../lib/arguments.ts'
 import { Problem } from '../lib/problem.ts'
 
-export const HELP = `Usage: npm run test:same -- [options]
+export const HELP = `Usage: npm run same -- [options]
 
-Shows each story that the states map calls the same for several viewers as each of them meets it, and compares what it
-shows, less the header. Writes test-results/same.json.
-Ends with 0 when all see the same, 1 when one does not or a story throws for one, 2 when the command line is wrong.
+Plays each story that the states map calls the same for several viewers as each of them meets it, and tells what a
+screen reader is told otherwise, less the frame around the screen. Writes test-results/same.json.
+Ends with 0 when every story runs to its end for all of them, 1 when one throws, 2 when the command line is wrong.
 
   --only TEXT         only stories whose id or title holds this text; can be given more than once
   --built DIR         use the built Storybook in this folder
@@ -17,7 +17,7 @@ export interface SameOptions {
   built: string | undefined
 }
 
-const wrong = (sentence: string) => new Problem(`${sentence} (npm run test:same -- --help lists the options)`, 2)
+const wrong = (sentence: string) => new Problem(`${sentence} (npm run same -- --help lists the options)`, 2)
 
 const OPTIONS = {
   only: { type: 'string', multiple: true },

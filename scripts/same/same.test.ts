@@ -7,7 +7,7 @@ import { judgeSame } from './judge.ts'
 import { HELP, readOptions } from './options.ts'
 import { differences, withoutFrame } from './seen.ts'
 
-describe('options of npm run test:same', () => {
+describe('options of npm run same', () => {
   test('are read', () => {
     expect(readOptions([])).toEqual({ only: [], built: undefined })
     expect(readOptions(['--only', 'a', '--only=b', '--built', 'x'])).toEqual({ only: ['a', 'b'], built: 'x' })
@@ -20,7 +20,7 @@ describe('options of npm run test:same', () => {
     ['--only=', '--only needs a value.'],
     ['--built=', '--built needs a value.'],
   ])('%s is answered with one line and exit code 2', (arg, sentence) => {
-    const message = `${sentence} (npm run test:same -- --help lists the options)`
+    const message = `${sentence} (npm run same -- --help lists the options)`
     expect(() => readOptions([arg])).toThrow(expect.objectContaining({ exitCode: 2, message }) as Error)
     expect(() => readOptions([arg])).toThrow(Problem)
   })
@@ -93,18 +93,18 @@ describe('whoever is said to see the same', () => {
   test('does, or is told of with what differs', async () => {
     const stand = standOf({ own: '- main:\n  - button "Edit"', 1: '- main:\n  - button "Edit"', unknown: '- main:' })
     expect(await judgeSame(stand, { story, viewers: [1, 'unknown'] })).toEqual([
-      { story: 'A: One', viewer: 'unknown', problem: ['-  - button "Edit"'] },
+      { story: 'A: One', viewer: 'unknown', hasThrown: false, problem: ['-  - button "Edit"'] },
     ])
   })
 
   test('does not where the story ends for the one and not for the other', async () => {
     const stand = standOf({ own: '- main:', 5: new Error('No button') })
     expect(await judgeSame(stand, { story, viewers: [5] })).toEqual([
-      { story: 'A: One', viewer: '5', problem: ['No button'] },
+      { story: 'A: One', viewer: '5', hasThrown: true, problem: ['No button'] },
     ])
     const broken = standOf({ own: new Error('Broken'), 5: '- main:' })
     expect(await judgeSame(broken, { story, viewers: [5] })).toEqual([
-      { story: 'A: One', viewer: 'own', problem: ['Broken'] },
+      { story: 'A: One', viewer: 'own', hasThrown: true, problem: ['Broken'] },
     ])
   })
 })
