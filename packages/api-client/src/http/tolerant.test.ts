@@ -180,6 +180,9 @@ describe('rows', () => {
     ['by its name, beside a text that may be anything', { primary_title: 'A', manga: 'Kumo' }],
     ['by its name and its public id, beside a number', { primary_title: 'A', public_id: 'a', manga_id: 5 }],
     ['by its name, beside its own number', { primary_title: 'A', manga_id: 91 }],
+    ['by its name, beside what has no id', { primary_title: 'A', manga: { mal_id: 5 }, related_manga: { count: 3 } }],
+    ['by its name, beside a relation told by a text', { title: 'A', manga: 5, related_manga: 'ttl-5' }],
+    ['by its public id, beside another title', { public_id: 'a', prequel: { id: 5, primary_title: 'B' } }],
     ['by its name, beside another title', { primary_title: 'A', sequel: { id: 5, primary_title: 'B' } }],
     ['by a text, beside another title', { title: 'A', sequel: { id: 5, primary_title: 'B' } }],
     ['by another name, beside another title', { name: 'A', parent: { id: 5, primary_title: 'S' } }],
@@ -204,6 +207,7 @@ describe('rows', () => {
     ['by its key, where its own name is empty', { manga: 5, title: '' }, { id: 5 }],
     ['by a public id', { mangaId: 'ttl-1' }, { id: 'ttl-1' }],
     ['by a public id as its key', { manga: 'ttl_1' }, { id: 'ttl_1' }],
+    ['by its number beside a text', { manga: 'One Piece', manga_id: 5 }, { id: 5 }],
     ['by its key and its name', { manga_id: 0, manga_title: 'X', role: 'author' }, { id: 0, primary_title: 'X' }],
     ['with the title, whose name it has', { title: 'A', manga: { id: 5 } }, { id: 5, primary_title: 'A' }],
     [
@@ -245,6 +249,42 @@ describe('rows', () => {
         type: null,
       },
     ],
+    [
+      'that it leads to, by its number, beside its name',
+      { manga: 4, related_manga: 5, title: 'B' },
+      { id: 5, title: 'B' },
+    ],
+    [
+      'that it leads to, by another number, beside its name',
+      { manga: 4, related_manga_id: 5, primary_title: 'B' },
+      {
+        id: 5,
+        primary_title: 'B',
+      },
+    ],
+    [
+      'with its rating and its cover',
+      { manga: 5, content_rating: 'erotica', covers: { large: '/l' } },
+      {
+        id: 5,
+        content_rating: 'erotica',
+        covers: { large: '/l' },
+      },
+    ],
+    [
+      'with the title, whose rating it has',
+      { content_rating: 'erotica', manga: { id: 5, primary_title: 'A' } },
+      {
+        content_rating: 'erotica',
+      },
+    ],
+    [
+      'with the title and its rating',
+      { content_rating: 'safe', manga: { id: 5, content_rating: 'erotica' } },
+      {
+        content_rating: 'erotica',
+      },
+    ],
     ['that it leads to, by another key', { manga: 4, related_manga_id: 5 }, { id: 5 }],
   ])('a row points at a title: %s', (_, row, told) => {
     expect(value(z.array(Title), [{ id: 91, ...row }])).toMatchObject([told])
@@ -272,7 +312,9 @@ describe('rows', () => {
       expect(value(z.array(Title), [{ id: 5, [key]: 5, ...told, ...own }])).toMatchObject([
         { id: 5, ...told, slug: 'fav' },
       ])
-      // Without an id of its own nobody can tell: it is read as the title that it tells.
+      // Without an id of its own there is no other.
+      expect(value(z.array(Title), [{ [key]: 5, title: 'A' }])).toMatchObject([{ id: 5, title: 'A' }])
+      // By a text nobody can tell: it is read as the title that it tells.
       expect(value(z.array(Title), [{ id: 91, [key]: '5', primary_title: 'A' }])).toMatchObject([{ id: 91 }])
     },
   )

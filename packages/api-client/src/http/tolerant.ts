@@ -55,22 +55,27 @@ const entryIn = (entry: Record<string, unknown>): Record<string, unknown> => {
 const isText = (one: unknown): one is string => typeof one === 'string' && one !== ''
 const textOf = (...given: unknown[]) => given.find(isText) ?? null
 
+const hasIdentity = (one: Record<string, unknown>) => refIn(one['public_id'], one['id']) !== undefined
+
 /** Something in a row that reads as a title: it has a name and an id of its own. */
-const isTitle = (one: unknown) =>
-  isRecord(one) && isText(one['primary_title']) && refIn(one['public_id'], one['id']) !== undefined
+const isTitle = (one: unknown) => isRecord(one) && isText(one['primary_title']) && hasIdentity(one)
 
 /** What a row that points at a title by a number may tell of that title, and not of itself. */
 const OF_TITLE = new Set(['title', 'primary_title', 'covers', 'author_names', 'content_rating', 'statistics'])
+
+const ofTitle = (item: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(item).filter(([key]) => OF_TITLE.has(key)))
 
 /**
  * The title that a row points at by its number, though it has a name: the row's own number is not the title's. Null
  * where it is the same, or where one of the two is no number: then nobody can tell which of them is meant.
  */
 const namedPointer = (item: Record<string, unknown>): object | null => {
-  const { id, public_id, manga, manga_id, mangaId } = item
-  const ref = [mangaId, manga_id, manga].find(Number.isSafeInteger)
-  if (ref === undefined || ref === id || public_id || !Number.isSafeInteger(id)) return null
-  return { ...Object.fromEntries(Object.entries(item).filter(([key]) => OF_TITLE.has(key))), id: ref }
+  const { id = null, public_id, manga, manga_id, mangaId, related_manga, related_manga_id } = item
+  const leads = related_manga ?? related_manga_id
+  const ref = (isNone(leads) ? [mangaId, manga_id, manga] : [leads]).find(Number.isSafeInteger)
+  if (ref === undefined || ref === id || public_id) return null
+  return id === null || Number.isSafeInteger(id) ? { ...ofTitle(item), id: ref } : null
 }
 
 /**
@@ -78,19 +83,22 @@ const namedPointer = (item: Record<string, unknown>): object | null => {
  * title it tells.
  */
 const titleIn = (item: Record<string, unknown>): unknown => {
-  const { name, primary_title, title, manga, manga_id, mangaId, manga_title, related_manga, related_title } = item
+  const { name, public_id, primary_title, title, manga, manga_title, content_rating } = item
+  const { related_manga, related_title, manga_id, mangaId } = item
+  const isNamed = textOf(primary_title, title) !== null
   // A relation may tell of both its titles: it leads to this one.
-  if (isRecord(related_manga)) return { primary_title: textOf(related_title), ...related_manga }
-  if (isRecord(manga))
-    return manga['primary_title'] || manga['title']
-      ? manga
-      : { ...manga, primary_title: textOf(manga_title, primary_title, title) }
-  if (textOf(primary_title, title) !== null) return namedPointer(item) ?? item
+  if (isRecord(related_manga) && hasIdentity(related_manga))
+    return { primary_title: textOf(related_title), ...related_manga }
+  if (isRecord(manga) && (hasIdentity(manga) || !isNamed)) {
+    const isCalled = manga['primary_title'] || manga['title']
+    return { content_rating, ...manga, ...(!isCalled && { primary_title: textOf(manga_title, primary_title, title) }) }
+  }
+  if (isNamed) return namedPointer(item) ?? item
   // Not the names by their languages.
   if (isRecord(title)) return title['primary_title'] ? title : item
-  const id = refIn(related_manga, item['related_manga_id'], manga, manga_id, mangaId)
-  if (id !== undefined) return { id, primary_title: textOf(related_title, manga_title) }
-  const titles = isText(name) ? [] : Object.values(item).filter(isTitle)
+  const id = refIn(related_manga, item['related_manga_id'], mangaId, manga_id, manga)
+  if (id !== undefined) return { ...ofTitle(item), id, primary_title: textOf(related_title, manga_title) }
+  const titles = public_id || isText(name) ? [] : Object.values(item).filter(isTitle)
   return titles.length === 1 ? titles[0] : item
 }
 

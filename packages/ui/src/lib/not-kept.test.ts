@@ -56,6 +56,24 @@ test.each<[string, Partial<TitleValues>, object, string[]]>([
     },
     [],
   ],
+  [
+    'an alternative title in its own way',
+    { alternativeTitles: [{ lang: 'fr', title: 'Zoe\u0301' }] },
+    {
+      alternative_titles: [{ lang: 'fr', title: 'Zo\u00E9' }],
+    },
+    [],
+  ],
+  [
+    'another alternative title',
+    { alternativeTitles: [{ lang: 'fr', title: 'A' }] },
+    {
+      alternative_titles: [{ lang: 'fr', title: 'B' }],
+    },
+    ['Alternative titles'],
+  ],
+  ['the number of a magazine', { serializedIn: 'Jump' }, { serialized_in: 7 }, []],
+  ['another magazine', { serializedIn: 'Jump' }, { serialized_in: 'Umi' }, ['Magazine (serialized in)']],
   ['a word of its own', { status: 'completed' }, { status: 'success' }, []],
   ['another status', { status: 'completed' }, { status: 'Ongoing' }, ['Publication status']],
   ['nothing of its season', { seasonal: true }, { year: 2014 }, []],

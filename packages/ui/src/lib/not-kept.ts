@@ -1,11 +1,13 @@
 import { ContentRating, Demographic, TitleStatus, TitleType, type Title } from '@bunko/api-client'
 import { changedFields } from './changed-fields.ts'
+import { isRecord } from './is-record.ts'
 import { canonicalJson } from './diff/canonical-json.ts'
 import { textKey } from './same-text.ts'
 import { TITLE_FIELDS, type TitleField } from './title-fields.ts'
 import type { TitleValues } from './title-form.ts'
 import { isUnread, toldAs } from './unread.ts'
 
+const NUMBERS: ReadonlySet<TitleField> = new Set(['year', 'chapters', 'volumes'])
 const CHOICES: Partial<Record<TitleField, { readonly options: readonly string[] }>> = {
   type: TitleType,
   status: TitleStatus,
@@ -16,7 +18,8 @@ const CHOICES: Partial<Record<TitleField, { readonly options: readonly string[] 
 /** A server may sort a list by rules of its own, and write a name in its own way (R13). */
 const keyOf = (value: unknown): string => {
   if (typeof value === 'string') return textKey(value)
-  return canonicalJson(Array.isArray(value) ? value.map(keyOf).toSorted() : value)
+  if (Array.isArray(value)) return canonicalJson(value.map(keyOf).toSorted())
+  return canonicalJson(isRecord(value) ? Object.entries(value).map(([name, one]) => [name, keyOf(one)]) : value)
 }
 
 /**
@@ -32,6 +35,8 @@ const isTold = (answer: Title, field: TitleField, now: TitleValues): boolean => 
   if (told === undefined || told === null || field === 'related' || isUnread(answer, name as keyof Title)) return false
   // A text alone is that of one language, whichever the server took it for.
   if (language && typeof told !== 'object') return false
+  // The number of something that has a name.
+  if (typeof told === 'number' && !NUMBERS.has(field)) return false
   // 'success' is no status of a title.
   const choices = CHOICES[field]
   return choices === undefined || choices.options.some((one) => one === now[field])
