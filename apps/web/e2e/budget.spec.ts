@@ -22,13 +22,13 @@ const HOUSES_KB = 159
 /** What a chart that was saved makes be read anew, and what says that it was not. */
 const SEASONS_KB = 161.5
 /** The place for a file is 7 of it. */
-const PROFILE_KB = 160
+const PROFILE_KB = 160.5
 /** What reads the titles of entries that name them by their ids alone, and remembers their names while it sorts. */
 const LISTS_KB = 161
 /** One brings the virtual list, the other the comparison of texts. */
 const REVIEW_KB = 167.5
 /** The goal is 240: the one screen with all pickers, the cover queue and the duplicate finder. */
-const CREATE_TITLE_KB = 181.5
+const CREATE_TITLE_KB = 182
 /** The form of a title, and the form library. */
 const EDIT_TITLE_KB = 181.5
 /** What a save sends, and the file the forms of magazines and publishers share with it. */
