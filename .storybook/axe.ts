@@ -18,10 +18,13 @@ const keysOf = ({ any, all, none }: Node): string[] =>
     id === BROKEN ? id : ((data as { messageKey?: string } | null)?.messageKey ?? ''),
   )
 
-/** Without what a person has looked at; null where that is all. */
+/** Without what a person has looked at, there; null where that is all. */
 const unreviewed = (result: Result): Result | null => {
-  const isReviewed = (key: string) => REVIEWED.some((one) => one.rule === result.id && one.key === key)
-  const nodes = result.nodes.filter((node) => !keysOf(node).every(isReviewed))
+  const nodes = result.nodes.filter((node) => {
+    const isReviewed = (key: string) =>
+      REVIEWED.some((one) => one.rule === result.id && one.key === key && node.element?.matches(one.at))
+    return !keysOf(node).every(isReviewed)
+  })
   return nodes.length > 0 ? { ...result, nodes } : null
 }
 
@@ -63,6 +66,7 @@ const problemsOf = async (context: Element | readonly Element[], options: RunOpt
     {
       ...options,
       resultTypes: ['violations', 'incomplete'],
+      elementRef: true,
       preload: false, // for rules on the screen's orientation and on sound and film, of which there is none
     },
   )

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { findingsOf, reviewedIn, type Finding } from './a11y/findings.ts'
+import { REVIEWED } from '../.storybook/axe-reviewed.ts'
+import { findingsOf, reviewedIn, unusedOf, type Finding } from './a11y/findings.ts'
 import { judgeStories, PAGES_PER_STORY } from './a11y/judge.ts'
 import { HELP, readOptions, type A11yOptions } from './a11y/options.ts'
 import { withFigures, type Figures } from './a11y/statement.ts'
@@ -46,6 +47,8 @@ const run = async ({ only, statement, built }: A11yOptions) => {
   }).finally(stage.close)
 
   const findings = findingsOf(pages)
+  // Of some stories it cannot be said what no page shows.
+  const unused = only.length === 0 ? unusedOf(pages, REVIEWED) : []
   const many = (kind: Finding['kind']) => findings.filter((one) => one.kind === kind).length
   const figures: Figures = {
     date: new Date().toISOString().slice(0, 10),
@@ -66,6 +69,8 @@ const run = async ({ only, statement, built }: A11yOptions) => {
   if (statement && threw.length === 0) writeFileSync(STATEMENT, withFigures(readFileSync(STATEMENT, 'utf8'), figures))
 
   for (const finding of findings) show(finding)
+  for (const { rule, key, at } of unused)
+    print(`looked at once, and nowhere to be seen in this run: ${rule} ${key}, at ${at}`)
   for (const { story, thrown } of threw) print(`threw: ${story}: ${thrown.split('\n')[0]}`)
   if (statement && threw.length > 0) print('The statement is left as it was: not every story ran to its end.')
   const { violations, unreviewed } = figures

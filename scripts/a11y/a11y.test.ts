@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../lib/processes.ts'
 import { Problem } from '../lib/problem.ts'
-import { findingsOf, isReviewed, reviewedIn, type Told } from './findings.ts'
+import { findingsOf, reviewedIn, unusedOf, type Told } from './findings.ts'
 import { HELP, readOptions } from './options.ts'
 import { figuresTable, withFigures, type Figures } from './statement.ts'
 
@@ -37,29 +37,23 @@ describe('options of npm run a11y', () => {
   })
 })
 
-const REVIEWED = [{ rule: 'color-contrast', key: 'bgOverlap', reason: '' }]
-const told = (rule: string, keys: string[], ...targets: string[]): Told => ({
+/** `targets` of what a person has looked at say by which: 'p, 0'. */
+const told = (rule: string, ...targets: string[]): Told => ({
   rule,
   help: `Help of ${rule}`,
-  keys,
-  places: targets.map((target) => ({ target, why: 'why' })),
+  places: targets.map((named) => {
+    const [target = '', by] = named.split(', ')
+    return { target, why: 'why', by: by === undefined ? [] : [Number(by)] }
+  }),
 })
 
 describe('what axe found', () => {
-  test.each([
-    [told('color-contrast', ['bgOverlap']), true],
-    [told('color-contrast', ['bgOverlap', 'bgImage']), false],
-    [told('other', ['bgOverlap']), false],
-  ])('%# reviewed: %s', (one, reviewed) => {
-    expect(isReviewed(one, REVIEWED)).toBe(reviewed)
-  })
-
   test('the same thing on many pages is told once, the most frequent first', () => {
     const pages = [
-      { story: 'A', view: '320 dark', violations: [told('label', [], 'b', 'input')], incomplete: [] },
-      { story: 'B', view: '1280 light', violations: [told('label', [], 'input')], incomplete: [] },
+      { story: 'A', view: '320 dark', violations: [told('label', 'b', 'input')], incomplete: [] },
+      { story: 'B', view: '1280 light', violations: [told('label', 'input')], incomplete: [] },
     ]
-    expect(findingsOf(pages, REVIEWED)).toEqual([
+    expect(findingsOf(pages)).toEqual([
       {
         kind: 'violation',
         rule: 'label',
@@ -72,11 +66,20 @@ describe('what axe found', () => {
     ])
   })
 
-  test('what axe left open is a finding unless a person has looked at it', () => {
-    const incomplete = [told('color-contrast', ['bgOverlap'], 'p'), told('color-contrast', ['bgImage'], 'i')]
+  test('what axe left open is a finding unless a person has looked at it, there', () => {
+    const incomplete = [told('color-contrast', 'p, 0', 'i')]
     const pages = [{ story: 'A', view: '320 light', violations: [], incomplete }]
-    expect(findingsOf(pages, REVIEWED)).toMatchObject([{ kind: 'unreviewed', target: 'i' }])
-    expect(reviewedIn(pages, REVIEWED)).toBe(1)
+    expect(findingsOf(pages)).toMatchObject([{ kind: 'unreviewed', target: 'i' }])
+    expect(reviewedIn(pages)).toBe(1)
+  })
+
+  test('what was looked at and is nowhere to be seen any more is told', () => {
+    const [first, second] = [
+      { rule: 'color-contrast', key: 'bgOverlap', at: 'p', reason: '' },
+      { rule: 'color-contrast', key: 'bgOverlap', at: 'i', reason: '' },
+    ]
+    const pages = [{ story: 'A', view: '320 light', violations: [], incomplete: [told('color-contrast', 'i, 1')] }]
+    expect(unusedOf(pages, [first, second])).toEqual([first])
   })
 })
 
@@ -104,8 +107,8 @@ describe('the statement', () => {
       '| Stories                               | all 1,088                       |',
       '| Pages judged                          | 6,528                           |',
       '| Violations                            | 0                               |',
-      '| Left open by axe, not yet reviewed    | 1                               |',
-      '| Left open by axe, of a reviewed kind  | 12                              |',
+      '| Places left open by axe, not reviewed | 1                               |',
+      '| Places left open by axe, reviewed     | 12                              |',
       '| Stories that did not run to their end | 0                               |',
     ])
     expect(figuresTable({ ...FIGURES, stories: 300 })).toMatch(/^\| Stories +\| 300 of 1,088 +\|$/m)

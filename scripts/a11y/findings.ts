@@ -1,12 +1,15 @@
-import { REVIEWED } from '../../.storybook/axe-reviewed.ts'
+import type { Reviewed } from '../../.storybook/axe-reviewed.ts'
 
 /** What axe says of one rule on one page. */
 export interface Told {
   rule: string
   help: string
-  /** axe's keys of why it could not tell. */
-  keys: string[]
-  places: { target: string; why: string }[]
+  places: {
+    target: string
+    why: string
+    /** By which of what a person has looked at (.storybook/axe-reviewed.ts) it is all right; none where it is not. */
+    by: number[]
+  }[]
 }
 
 /** One page: a story in one window and one set of colours, "320 forced". */
@@ -27,15 +30,11 @@ export interface Finding {
   seen: string[]
 }
 
-/** Whether a person has looked at a result that axe left open (.storybook/axe-reviewed.ts). */
-export const isReviewed = ({ rule, keys }: Told, reviewed = REVIEWED) =>
-  keys.every((key) => reviewed.some((one) => one.rule === rule && one.key === key))
-
 /** What has to be put right, the same thing on many pages once. */
-export const findingsOf = (pages: readonly Judged[], reviewed = REVIEWED): Finding[] => {
+export const findingsOf = (pages: readonly Judged[]): Finding[] => {
   const found = new Map<string, Finding>()
   const add = (kind: Finding['kind'], { rule, help, places }: Told, seen: string) => {
-    for (const { target, why } of places) {
+    for (const { target, why } of places.filter(({ by }) => by.length === 0)) {
       const key = [kind, rule, target, why].join('\n')
       const finding = found.get(key) ?? { kind, rule, help, why, target, seen: [] }
       finding.seen.push(seen)
@@ -44,11 +43,19 @@ export const findingsOf = (pages: readonly Judged[], reviewed = REVIEWED): Findi
   }
   for (const { story, view, violations, incomplete } of pages) {
     for (const told of violations) add('violation', told, `${story}, ${view}`)
-    for (const told of incomplete) if (!isReviewed(told, reviewed)) add('unreviewed', told, `${story}, ${view}`)
+    for (const told of incomplete) add('unreviewed', told, `${story}, ${view}`)
   }
   return [...found.values()].toSorted((one, other) => other.seen.length - one.seen.length)
 }
 
-/** How many results axe left open that a person has looked at. */
-export const reviewedIn = (pages: readonly Judged[], reviewed = REVIEWED) =>
-  pages.reduce((sum, { incomplete }) => sum + incomplete.filter((told) => isReviewed(told, reviewed)).length, 0)
+const reviewedPlaces = (pages: readonly Judged[]) =>
+  pages.flatMap(({ incomplete }) => incomplete.flatMap(({ places }) => places.filter(({ by }) => by.length > 0)))
+
+/** How many places axe left open that a person has looked at. */
+export const reviewedIn = (pages: readonly Judged[]) => reviewedPlaces(pages).length
+
+/** What a person has looked at and no page shows any more. */
+export const unusedOf = (pages: readonly Judged[], reviewed: readonly Reviewed[]) => {
+  const used = new Set(reviewedPlaces(pages).flatMap(({ by }) => by))
+  return reviewed.filter((_, at) => !used.has(at))
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { REVIEWED } from '../../.storybook/axe-reviewed.ts'
 import { within, type Stage, type Stand } from '../stage/stage.ts'
 import type { Story } from '../stage/stories.ts'
 import type { Judged } from './findings.ts'
@@ -20,7 +21,10 @@ const scripts = () => [readFileSync(axeFile, 'utf8'), readFileSync(join(import.m
 
 const judgeHere = async ({ page }: Stand) => {
   if (!(await page.evaluate(`typeof judge === 'function'`))) for (const script of scripts()) await page.evaluate(script)
-  return (await within(page.evaluate('judge()'))) as Pick<Judged, 'violations' | 'incomplete'>
+  return (await within(page.evaluate(`judge(${JSON.stringify(REVIEWED)})`))) as Pick<
+    Judged,
+    'violations' | 'incomplete'
+  >
 }
 
 /** Judges a story in every window and in every set of colours. Returns what it threw, or null. */
