@@ -33,6 +33,12 @@ describe('what has no field in the form', () => {
     expect(told('public_id', REQUIRED, `${name}: ${REQUIRED}`)).toEqual([])
     expect(told('public_id', REQUIRED, REQUIRED, `Refused: ${name}: ${REQUIRED}`)).toEqual([])
   })
+  test.each(['tags[0]: Odd.', 'tags [0] — Odd.'])('is named by its words, whatever stands between them: %s', (line) => {
+    expect(told('tags[0]', 'Odd.', line)).toEqual([])
+  })
+  test('is named by its words, also where they are further apart in its own name', () => {
+    expect(told('tags[0].name', 'Odd.', 'Tags 0 name: Odd.')).toEqual([])
+  })
   test('is told again where another is named, or the words of its name stand in one', () => {
     expect(told('public_id', REQUIRED, `author_id: ${REQUIRED}`)).toEqual([`public_id: ${REQUIRED}`])
     expect(told('public_id', REQUIRED, `publicid: ${REQUIRED}`)).toEqual([`public_id: ${REQUIRED}`])
