@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { REVIEWED } from '../.storybook/axe-reviewed.ts'
 import { findingsOf, reviewedIn, unusedOf, type Finding } from './a11y/findings.ts'
 import { judgeStories, PAGES_PER_STORY } from './a11y/judge.ts'
@@ -11,7 +11,7 @@ import { Problem } from './lib/problem.ts'
 import { runCommand } from './stage/run-command.ts'
 import { openStage } from './stage/stage.ts'
 import { isMeant, readStories } from './stage/stories.ts'
-import { buildStorybook, commitName } from './stage/storybook.ts'
+import { commitName, storybookFor } from './stage/storybook.ts'
 
 const RESULTS = join(ROOT, 'test-results')
 const STATEMENT = join(ROOT, 'docs/accessibility.md')
@@ -25,15 +25,8 @@ const show = ({ kind, rule, help, why, target, seen }: Finding) => {
   print(`    ${why}`)
 }
 
-const storybookOf = async (built: string | undefined) => {
-  if (built !== undefined) return resolve(built)
-  const out = join(ROOT, 'node_modules/.cache/bunko-a11y/storybook')
-  await buildStorybook(out)
-  return out
-}
-
 const run = async ({ only, statement, built }: A11yOptions) => {
-  const storybook = await storybookOf(built)
+  const storybook = await storybookFor('a11y', built)
   const all = readStories(storybook)
   const stories = all.filter((story) => isMeant(story, only))
   if (stories.length === 0) {

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { openFirefox } from './engines/firefox.ts'
 import { HELP, readOptions, type EngineName, type EnginesOptions } from './engines/options.ts'
 import type { OpenPage } from './engines/page.ts'
@@ -6,12 +6,11 @@ import { playStories } from './engines/play.ts'
 import { goneFrom, totals, verdictOn, type Verdict } from './engines/verdict.ts'
 import { openWebkit } from './engines/webkit.ts'
 import { has, installPackages } from './lib/packages.ts'
-import { ROOT } from './lib/processes.ts'
 import { Problem } from './lib/problem.ts'
 import { runCommand } from './stage/run-command.ts'
 import { serve } from './stage/serve.ts'
 import { isMeant, readStories, type Story } from './stage/stories.ts'
-import { buildStorybook } from './stage/storybook.ts'
+import { storybookFor } from './stage/storybook.ts'
 
 interface Engine {
   open: OpenPage
@@ -29,13 +28,6 @@ const ENGINES: Readonly<Record<EngineName, Engine>> = {
 }
 const STAND = join(import.meta.dirname, 'engines/stand')
 const print = (line: string) => void process.stdout.write(`${line}\n`)
-
-const storybookOf = async (built: string | undefined) => {
-  if (built !== undefined) return resolve(built)
-  const out = join(ROOT, 'node_modules/.cache/bunko-engines/storybook')
-  await buildStorybook(out)
-  return out
-}
 
 /** Plays stories in an engine. Answers whether all is as it should be. */
 const playIn = async (engine: EngineName, address: string, stories: readonly Story[], gone: readonly string[]) => {
@@ -64,7 +56,7 @@ const run = async ({ engines, only, built }: EnginesOptions) => {
     const { commands, packages } = ENGINES[name]
     if (!commands.every(has)) installPackages(commands.join(' or '), packages, print)
   }
-  const storybook = await storybookOf(built)
+  const storybook = await storybookFor('engines', built)
   const all = readStories(storybook)
   const stories = all.filter((story) => isMeant(story, only))
   if (stories.length === 0) {

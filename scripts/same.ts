@@ -1,5 +1,5 @@
 import { readFileSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { SCREENS } from '../packages/ui/src/states/states.ts'
 import type { Index } from '../packages/ui/src/states/stories.ts'
 import { ROOT } from './lib/processes.ts'
@@ -9,19 +9,12 @@ import { judgeSame, type NotSame } from './same/judge.ts'
 import { HELP, readOptions, type SameOptions } from './same/options.ts'
 import { runCommand } from './stage/run-command.ts'
 import { openStage } from './stage/stage.ts'
-import { buildStorybook } from './stage/storybook.ts'
+import { storybookFor } from './stage/storybook.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
-const storybookOf = async (built: string | undefined) => {
-  if (built !== undefined) return resolve(built)
-  const out = join(ROOT, 'node_modules/.cache/bunko-same/storybook')
-  await buildStorybook(out)
-  return out
-}
-
 const run = async ({ only, built }: SameOptions) => {
-  const storybook = await storybookOf(built)
+  const storybook = await storybookFor('same', built)
   const { entries } = JSON.parse(readFileSync(join(storybook, 'index.json'), 'utf8')) as {
     entries: Index & Record<string, { name: string }>
   }

@@ -11,7 +11,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { launch, ROOT } from '../lib/processes.ts'
 import { Problem } from '../lib/problem.ts'
 import { isSameInstall, type Lock } from './same-install.ts'
@@ -48,6 +48,14 @@ const storybookOf = (cwd: string) => {
 export const buildStorybook = (out: string, cwd = ROOT) => {
   const args = [storybookOf(cwd), 'build', '-o', out, '--quiet', '--disable-telemetry']
   return run('node', args, cwd, 'Storybook could not be built')
+}
+
+/** Where a command finds the built Storybook: in the folder it was told, else in one of its own, built anew. */
+export const storybookFor = async (command: string, built: string | undefined) => {
+  if (built !== undefined) return resolve(built)
+  const out = join(ROOT, 'node_modules/.cache', `bunko-${command}`, 'storybook')
+  await buildStorybook(out)
+  return out
 }
 
 /** Gives a copy of the sources the packages that are installed here; its own workspaces stay its own. */

@@ -223,6 +223,7 @@ const http = (status: number, text: string | null) => new HttpError({ call: 'POS
 test('why a picture was not uploaded', () => {
   expect(uploadText(http(400, 'Too wide'))).toBe('Upload failed: Too wide')
   expect(uploadText(http(500, null))).toBe('Failed to upload image')
+  expect(uploadText(http(413, null))).toBe('The server takes no file of this size.')
   expect(uploadText(new SessionError('refused'))).not.toContain('Upload failed')
   expect(uploadText(http(401, 'Token is expired'))).toBe('Authentication expired. Please login again.')
   expect(uploadText(new NetworkError('POST /x/'))).toBe('Network error - please check your connection')

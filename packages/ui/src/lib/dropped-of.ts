@@ -6,7 +6,7 @@ import { toldOf } from '@bunko/api-client'
  *
  * @param name the list's name in the answer
  */
-export const droppedOf = <K extends string>(record: Record<K, readonly unknown[]> | undefined, name: K): number => {
-  const told = record && toldOf(record)?.[name]
-  return record && Array.isArray(told) ? told.length - record[name].length : 0
+export const droppedOf = <K extends string>(record: Record<K, readonly unknown[]>, name: K): number => {
+  const told = toldOf(record)?.[name]
+  return Array.isArray(told) ? told.length - record[name].length : 0
 }

@@ -24,6 +24,8 @@ describe('what failed', () => {
   test.each([
     [http(400, 'Too small.'), 'Upload failed: Too small.', 'Delete failed: Too small.'],
     [http(500), 'Failed to upload image', 'Failed to remove image'],
+    [http(413), 'The server takes no file of this size.', 'Failed to remove image'],
+    [http(413, 'Too large.'), 'Upload failed: Too large.', 'Delete failed: Too large.'],
     [http(401), 'Authentication expired. Please login again.', 'Authentication required'],
     [http(401, 'Token expired.'), 'Authentication expired. Please login again.', 'Authentication required'],
     [new SessionError('refused'), 'Authentication expired. Please login again.', 'Authentication required'],

@@ -43,8 +43,9 @@ const isTold = (answer: Title, field: TitleField, now: TitleValues): boolean => 
 }
 
 /**
- * The labels of the fields that were changed and that a server has otherwise after a save it has accepted: one that it takes from
- * nobody, or makes of something else, and says nothing of. What its answer does not tell is not known, and left out.
+ * The labels of the fields that were changed and that a server has otherwise after a save it has accepted: it takes them
+ * from nobody, or makes something else of them, and says nothing. What its answer does not tell is not known, and left
+ * out.
  *
  * @param before what stood there, as the form has it
  * @param sent the form as it was sent

@@ -1,7 +1,6 @@
+import type { Play } from '@bunko/storybook/screen'
 import { useState, type ReactNode } from 'react'
 import { seenAgain } from './story-seen-again.ts'
-
-type Press = (name: 'Close' | 'Open') => Promise<void>
 
 /** For stories: a screen that can be left and opened again, with what was read of it kept as in the app. */
 export const Reopened = ({ children }: { children: ReactNode }) => {
@@ -16,11 +15,13 @@ export const Reopened = ({ children }: { children: ReactNode }) => {
   )
 }
 
+type Context = Pick<Parameters<Play>[0], 'canvas' | 'userEvent'>
+
 /** Leaves it and opens it later, when what was read does not count as fresh any more; `look` tells what is seen then. */
-export const reopened = async (press: Press, look: () => Promise<void>): Promise<void> => {
-  await press('Close')
+export const reopened = async ({ canvas, userEvent }: Context, look: () => Promise<void>): Promise<void> => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Close' }))
   await seenAgain(async () => {
-    await press('Open')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open' }))
     await look()
   })
 }

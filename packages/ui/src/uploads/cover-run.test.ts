@@ -155,6 +155,7 @@ describe('uploading', () => {
   test.each<[string, unknown, string, string]>([
     ['a text', refused(413, 'Too big for us'), 'Upload Failed', 'Too big for us'],
     ['no text', refused(500), 'Upload Failed', 'Upload failed'],
+    ['its size alone', refused(413), 'Upload Failed', 'The server takes no file of this size.'],
     ['no answer', new NetworkError(CALL), 'Upload Error', 'Network error - please check your connection'],
     ['a time-out', new TimeoutError(CALL, 30_000), 'Upload Error', 'Network error - please check your connection'],
     ['an odd answer', new ShapeError(CALL, 'cover', 'no'), 'Upload Error', 'An unexpected error occurred'],

@@ -28,10 +28,6 @@ const meta = preview.meta({
 })
 
 type Context = Parameters<Play>[0]
-const press =
-  ({ canvas, userEvent }: Context) =>
-  async (name: string) =>
-    userEvent.click(await canvas.findByRole('button', { name }))
 const person = ({ db }: Context['server']) => db.people.get(900)
 const puts = ({ journal }: Context['server']) => journal.filter(({ method }) => method === 'PUT')
 const field = (canvas: Context['canvas'], name: string) => canvas.findByRole('textbox', { name })
@@ -665,7 +661,7 @@ export const GoneSince = meta.story({
     const { canvas, server } = context
     await expect(await field(canvas, 'Name')).toHaveValue('Mura Kei')
     server.db.people.remove(900)
-    await reopened(press(context), async () => {
+    await reopened(context, async () => {
       await expect(await canvas.findByRole('heading', { name: 'Author not found' })).toBeVisible()
     })
     await expect(canvas.queryByRole('textbox', { name: 'Name' })).toBeNull()
@@ -685,7 +681,7 @@ export const GoneSinceTheyWereChanged = meta.story({
     server.fail(contract.people.titles, { status: 200, body: [] })
     server.db.people.remove(900)
     const answer = server.hang(contract.people.get, { times: 1 })
-    await reopened(press(context), async () => {
+    await reopened(context, async () => {
       await held(server)
       await userEvent.type(await field(canvas, 'Name'), 'ko')
     })

@@ -40,6 +40,20 @@ export const RefreshFails = meta.story({
   },
 })
 
+/** Section 8: a 404 is told as one, also of what stays before the eyes of who reads it. */
+export const GoneSince = meta.story({
+  render: () => <AndReadAgain />,
+  play: async ({ canvas, server, userEvent }) => {
+    const outcome = await canvas.findByText('This edit has already been reviewed and approved')
+    server.db.edits.remove(APPROVED_EDIT.id)
+    await userEvent.click(canvas.getByRole('button', { name: 'Read again' }))
+    const note = (await canvas.findByText('Edit not found')).closest<HTMLElement>('[role=status]')!
+    await expect(note).toHaveTextContent('Not found. What you see may have changed since.')
+    await expect(canvas.queryByText('Failed to load edit details')).toBeNull()
+    await expect(outcome).toBeVisible()
+  },
+})
+
 /** The screen, and what has all that is known of proposals read again. */
 const AndAllReadAgain = () => {
   const refresh = useRefreshEdits()

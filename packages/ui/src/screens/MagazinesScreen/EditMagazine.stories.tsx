@@ -55,10 +55,6 @@ const meta = preview.meta({
 })
 
 type Context = Parameters<Play>[0]
-const press =
-  ({ canvas, userEvent }: Context) =>
-  async (name: string) =>
-    userEvent.click(await canvas.findByRole('button', { name }))
 const stored = ({ db }: Context['server']) => db.magazines.get(901)
 const went = async ({ canvas }: Context, to: string) =>
   expect(await canvas.findByText(to, { selector: 'code' })).toBeVisible()
@@ -493,7 +489,7 @@ export const GoneSince = meta.story({
     const { canvas, server } = context
     await expect(await text(canvas, 'Name')).toHaveValue('Comic Kumo')
     server.db.magazines.remove(901)
-    await reopened(press(context), async () => {
+    await reopened(context, async () => {
       await expect(await canvas.findByRole('searchbox', { name: 'Search magazines' })).toBeVisible()
     })
     await expect(await within(canvas.getByRole('main')).findByText('Not found.')).toBeVisible()
@@ -512,7 +508,7 @@ export const GoneSinceItWasChanged = meta.story({
     await expect(await text(canvas, 'Name')).toHaveValue('Comic Kumo')
     server.db.magazines.remove(901)
     const answer = server.hang(contract.magazines.get, { times: 1 })
-    await reopened(press(context), async () => {
+    await reopened(context, async () => {
       await held(server)
       await retype(context, 'Country', 'Brazil')
     })

@@ -58,10 +58,6 @@ const meta = preview.meta({
 })
 
 type Context = Parameters<Play>[0]
-const press =
-  ({ canvas, userEvent }: Context) =>
-  async (name: string) =>
-    userEvent.click(await canvas.findByRole('button', { name }))
 const stored = ({ db }: Context['server']) => db.publishers.get(901)
 const listed = async ({ canvas }: Context) =>
   expect(await canvas.findByRole('searchbox', { name: 'Search publishers' })).toBeVisible()
@@ -390,7 +386,7 @@ export const GoneSince = meta.story({
     const { canvas, server } = context
     await expect(await text(canvas, 'Name')).toHaveValue('Nova Casa')
     server.db.publishers.remove(901)
-    await reopened(press(context), () => listed(context))
+    await reopened(context, () => listed(context))
     await expect(await within(canvas.getByRole('main')).findByText('Not found.')).toBeVisible()
   },
 })
@@ -406,7 +402,7 @@ export const GoneSinceItWasChanged = meta.story({
     await expect(await text(canvas, 'Name')).toHaveValue('Nova Casa')
     server.db.publishers.remove(901)
     const answer = server.hang(contract.publishers.get, { times: 1 })
-    await reopened(press(context), async () => {
+    await reopened(context, async () => {
       await held(server)
       await retype(context, 'Country', 'Brazil')
     })
