@@ -4,6 +4,8 @@ import type { Session } from '@bunko/api-client'
 const secrets = new Set<string>()
 /** Where a script beside the app, a log or an extension could read. */
 const sights: (readonly [where: string, text: string])[] = []
+/** In the workshop nobody watches: there the tab's title is a designer's as well. */
+let isWatching = false
 
 const IS_SECRET = /password|token|^(?:access|refresh)$/i
 /** Shorter ones are words as well. */
@@ -48,6 +50,7 @@ const textOf = (value: unknown) => {
 
 /** Begins to note what the console and error reports are told. */
 export const watchLeaks = (): void => {
+  isWatching = true
   for (const name of ['debug', 'error', 'info', 'log', 'warn'] as const) {
     const { [name]: native } = console
     console[name] = (...args: unknown[]) => {
@@ -60,7 +63,7 @@ export const watchLeaks = (): void => {
 
 /** Where a secret was seen since the last story; the secrets themselves are not repeated. */
 export const leaksSeen = (): string[] => {
-  sights.push(['the title', document.title])
+  if (isWatching) sights.push(['the title', document.title])
   const found = sights.flatMap(([where, text]) =>
     [...secrets]
       .filter((secret) => text.includes(secret) || text.includes(encodeURIComponent(secret)))
