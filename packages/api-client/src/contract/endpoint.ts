@@ -43,8 +43,9 @@ export const one = <S extends Shape>(schema: S, names: readonly string[] = [], w
   certain: true,
 })
 /**
- * A record that a form sends back: a field that is told otherwise than it can be read is an error there, for it would
- * look empty and be sent like that. One that is not told does look empty, and a save leaves it out (decision 13).
+ * A record that a form sends back: a field that is told otherwise than it can be read is an error for that form
+ * (`exactly`), for it would look empty and be sent like that. One that is not told does look empty, and a save leaves it
+ * out (decision 13).
  */
 export const exact = <S extends Shape>(answer: One<S>): One<S> => ({ ...answer, isExact: true })
 export const perhaps = <S extends Shape>(

@@ -5,6 +5,7 @@ import type { Bearer, Session } from '../session/session.ts'
 import { NetworkError, ShapeError, TimeoutError } from './api-error.ts'
 import { withDefaults } from './defaults.ts'
 import { readAnswer } from './envelope.ts'
+import { noteDoubt } from './exactly.ts'
 import {
   createSend,
   refusalOf,
@@ -135,6 +136,7 @@ export const createCall = ({ session, onOutcome = () => {}, ...transport }: Clie
     if (!answer.isJson) throw new ShapeError(callName(e), '(body)', 'no JSON')
     const read = readAnswer(e.answer, answer.body)
     if (!read.ok) throw new ShapeError(callName(e), read.field, read.reason)
+    if (read.doubt) noteDoubt(read.value as object, new ShapeError(callName(e), read.doubt.field, read.doubt.reason))
     return read.value
   }
 

@@ -54,10 +54,18 @@ describe('one value comes out of every accepted shape (R1)', () => {
     expect(read(create.answer, body)).toEqual(expect.stringContaining(field))
   })
 
-  test('a field of another kind is missing, but not where a form sends the whole record back', () => {
+  test('a field of another kind is missing, and noted where a form sends the whole record back', () => {
     const odd = { ...magazine, name: {} }
-    expect(read(create.answer, { magazine: odd })).toMatchObject({ ...magazine, name: null })
-    expect(read(get.answer, { magazine: odd, serialized_manga: [] })).toMatch(/^magazine.name: /)
+    const without = { ...magazine, name: null }
+    const told = { magazine: odd, serialized_manga: [] }
+    expect(readAnswer(create.answer, { magazine: odd })).toMatchObject({ ok: true, value: without })
+    expect(readAnswer(create.answer, { magazine: odd })).not.toHaveProperty('doubt')
+    expect(readAnswer(get.answer, { data: told })).toMatchObject({
+      ok: true,
+      value: { magazine: without },
+      doubt: { field: 'data.magazine.name' },
+    })
+    expect(readAnswer(get.answer, { ...told, magazine })).not.toHaveProperty('doubt')
   })
 
   test('a field of the value itself is no wrapper', () => {

@@ -5,7 +5,12 @@ import { defOf, fieldsOf } from '../model/def.ts'
 import { isRecord } from './is-record.ts'
 import { tolerantRead } from './tolerant.ts'
 
-export type Unwrapped<T> = { ok: true; value: T } | { ok: false; field: string; reason: string }
+interface Fault {
+  field: string
+  reason: string
+}
+/** `doubt`: what is wrong with a record that could be read but for this. */
+export type Unwrapped<T> = { ok: true; value: T; doubt?: Fault | undefined } | ({ ok: false } & Fault)
 
 type Spec = Exclude<AnswerSpec, { kind: 'nothing' }>
 
@@ -55,10 +60,11 @@ const readOne = <S extends Shape>(spec: One<S> | Perhaps<S>, body: unknown): Unw
   // An object without required fields would swallow any text or list; of a union one part may be a list.
   if (!isRecord(value) && !(Array.isArray(value) && defOf(spec.schema).type === 'union'))
     return { ok: false, field: under(at, ''), reason: 'expected an object' }
-  const read = tolerantRead(spec.schema, value, spec.isExact ? 'rows' : 'all')
+  const read = tolerantRead(spec.schema, value, 'all')
   if (!read.ok) return { ...read, field: under(at, read.field) }
   if (isRecord(value)) raws.set(read.value as object, value)
-  return read
+  const exact = spec.isExact ? tolerantRead(spec.schema, value, 'rows') : read
+  return exact.ok ? read : { ...read, doubt: { ...exact, field: under(at, exact.field) } }
 }
 
 const nextQuery = (next: unknown): Record<string, string> | null => {

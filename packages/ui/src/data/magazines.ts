@@ -1,13 +1,15 @@
 import {
   MAGAZINE_MANGA_SEARCH_LIMIT,
+  exactly,
   refOf,
   type CallOptions,
+  type Client,
   type Magazine,
   type MagazineDetail,
   type MagazineDraft,
   type MagazineInfo,
 } from '@bunko/api-client'
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { droppedOf } from '../lib/dropped-of.ts'
 import { withoutRow } from '../lib/house-list.ts'
@@ -35,23 +37,25 @@ export const useMagazineInfo = () => {
   })
 }
 
-/** One magazine and what it serialises. Not asked without a ref. */
-export const useMagazine = (ref: string | undefined) => {
-  const client = useClient()
-  return useQuery({
-    queryKey: keyOfOne(ref ?? ''),
-    queryFn: ({ signal }) => client.magazines.get({ params: { id: ref ?? '' } }, { signal }),
-    enabled: ref !== undefined,
+const one = (client: Client, ref: string) =>
+  queryOptions({
+    queryKey: keyOfOne(ref),
+    queryFn: ({ signal }) => client.magazines.get({ params: { id: ref } }, { signal }),
     // The record as it was read: the form of an edit asks what the server told (`toldOf`).
     structuralSharing: false,
     gcTime: KEPT_MS,
   })
-}
+
+/** One magazine and what it serialises. */
+export const useMagazine = (ref: string) => useQuery(one(useClient(), ref))
+
+/** The same for the form that sends it back: failed where a field of it cannot be read (`exactly`). */
+export const useStoredMagazine = (ref: string) => useQuery({ ...one(useClient(), ref), select: exactly })
 
 /** Reads one magazine as it is now, past what is kept: before an edit is saved. */
 export const useReadMagazine = () => {
   const client = useClient()
-  return (ref: string): Promise<MagazineDetail> => client.magazines.get({ params: { id: ref } })
+  return async (ref: string): Promise<MagazineDetail> => exactly(await client.magazines.get({ params: { id: ref } }))
 }
 
 /** POST /manga/magazines/create/, once (R9). */

@@ -1,6 +1,7 @@
 import {
   AUTHORS_CACHE_MS,
   AUTHORS_LIMIT,
+  exactly,
   refOf,
   SessionError,
   type Client,
@@ -12,6 +13,7 @@ import {
 } from '@bunko/api-client'
 import {
   keepPreviousData,
+  queryOptions,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -64,17 +66,20 @@ export const useAuthors = (search: string) => {
   })
 }
 
-/** One author or artist. */
-export const usePerson = (ref: string) => {
-  const client = useClient()
-  return useQuery({
+const one = (client: Client, ref: string) =>
+  queryOptions({
     queryKey: keyOfOne(ref),
     queryFn: ({ signal }) => client.people.get({ params: { id: ref } }, { signal }),
     // The record as it was read: the form of an edit asks what the server told (`toldOf`).
     structuralSharing: false,
     gcTime: KEPT_MS,
   })
-}
+
+/** One author or artist. */
+export const usePerson = (ref: string) => useQuery(one(useClient(), ref))
+
+/** The same for the form that sends them back: failed where a field of them cannot be read (`exactly`). */
+export const useStoredPerson = (ref: string) => useQuery({ ...one(useClient(), ref), select: exactly })
 
 /** What a person is associated with, in pages where the server makes some. Kept as long as one's place in it is. */
 export const usePersonTitles = (ref: string) => {
@@ -119,7 +124,7 @@ export const useSavePerson = (ref: string, shownAs: string) => {
     scope: scopeOf(ref),
     mutationFn: async (bodyOf: (stored: Person) => PersonPut | null): Promise<Person | null> => {
       const params = { id: ref }
-      const stored = await client.people.get({ params })
+      const stored = exactly(await client.people.get({ params }))
       if (!isSame()) throw new SessionError('No auth data found')
       const body = bodyOf(stored)
       if (body === null) {

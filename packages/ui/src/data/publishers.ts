@@ -1,13 +1,15 @@
 import {
   PUBLISHER_MAGAZINE_SEARCH_LIMIT,
+  exactly,
   refOf,
   type CallOptions,
+  type Client,
   type Publisher,
   type PublisherDetail,
   type PublisherDraft,
   type PublisherInfo,
 } from '@bunko/api-client'
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { droppedOf } from '../lib/dropped-of.ts'
 import { withoutRow } from '../lib/house-list.ts'
@@ -35,23 +37,25 @@ export const usePublisherInfo = () => {
   })
 }
 
-/** One publisher and the magazines it owns. Not asked without a ref. */
-export const usePublisher = (ref: string | undefined) => {
-  const client = useClient()
-  return useQuery({
-    queryKey: keyOfOne(ref ?? ''),
-    queryFn: ({ signal }) => client.publishers.get({ params: { id: ref ?? '' } }, { signal }),
-    enabled: ref !== undefined,
+const one = (client: Client, ref: string) =>
+  queryOptions({
+    queryKey: keyOfOne(ref),
+    queryFn: ({ signal }) => client.publishers.get({ params: { id: ref } }, { signal }),
     // The record as it was read: the form of an edit asks what the server told (`toldOf`).
     structuralSharing: false,
     gcTime: KEPT_MS,
   })
-}
+
+/** One publisher and the magazines it owns. */
+export const usePublisher = (ref: string) => useQuery(one(useClient(), ref))
+
+/** The same for the form that sends it back: failed where a field of it cannot be read (`exactly`). */
+export const useStoredPublisher = (ref: string) => useQuery({ ...one(useClient(), ref), select: exactly })
 
 /** Reads one publisher as it is now, past what is kept: before an edit is saved. */
 export const useReadPublisher = () => {
   const client = useClient()
-  return (ref: string): Promise<PublisherDetail> => client.publishers.get({ params: { id: ref } })
+  return async (ref: string): Promise<PublisherDetail> => exactly(await client.publishers.get({ params: { id: ref } }))
 }
 
 /** POST /manga/publishers/create/, once (R9). */

@@ -701,6 +701,15 @@ export const Failed = meta.story({
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
   },
 })
+/** What cannot be read would look empty here and be sent like that: the form does not open (decision 5). */
+export const OddFact = meta.story({
+  beforeEach: ({ server }) =>
+    void server.fail(contract.people.get, { status: 200, body: { id: 1, name: 'Mori', age: 'about forty' } }),
+  play: async ({ canvas, server }) => {
+    await expect(await canvas.findByText('Failed to load author')).toBeVisible()
+    await expect(puts(server)).toEqual([])
+  },
+})
 export const ReadAgain = meta.story({
   beforeEach: ({ server }) => void server.fail(contract.people.get, { status: 500, times: 1 }),
   play: async ({ canvas, userEvent }) => {

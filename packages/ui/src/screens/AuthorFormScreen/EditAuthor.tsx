@@ -10,7 +10,7 @@ import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { LoadFailed } from '../../components/LoadFailed/LoadFailed.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Loading, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
-import { usePerson, useSavePerson } from '../../data/people.ts'
+import { useStoredPerson, useSavePerson } from '../../data/people.ts'
 import type { Query } from '../../data/query.ts'
 import { useGone } from '../../data/use-gone.ts'
 import { laterPart } from '../../lib/later-part.tsx'
@@ -50,7 +50,7 @@ const PersonTitles = laterPart(
 
 /** One author or artist, as the address names them. */
 export const EditAuthor = ({ id }: { id: string }) => {
-  const query = usePerson(id)
+  const query = useStoredPerson(id)
   const list = useListPlace(paths.authors.to())
   const { data, error } = query
   const [isGone, setGone] = useState(false)

@@ -107,6 +107,20 @@ export const AdminMayEdit = meta.story({
     ),
 })
 
+/** R1: a fact told otherwise than it can be read is left out, and costs nothing else. */
+export const OddFact = meta.story({
+  beforeEach: ({ server }) => {
+    const magazine = { ...MAGAZINE, founded_year: 'about 1978' }
+    server.fail(contract.magazines.get, { status: 200, body: { magazine, serialized_manga: [] } })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: MAGAZINE.name })).toBeVisible()
+    const facts = within(canvas.getByRole('region', { name: 'Facts' }))
+    await expect(facts.getByText('Monthly')).toBeVisible()
+    await expect(facts.queryByText('Founded')).toBeNull()
+  },
+})
+
 export const ModeratorMayNot = meta.story({
   globals: { level: '2' },
   beforeEach: ({ server }) => void server.db.magazines.update(901, { status: 'hiatus', serialized_manga_ids: [] }),

@@ -470,6 +470,18 @@ export const LoadFails = meta.story({
     await waitFor(() => expect(screen.getAllByText('Failed to load magazine for editing')).toHaveLength(2))
   },
 })
+/** What cannot be read would look empty here and be sent like that: the form does not open (decision 5). */
+export const OddFact = meta.story({
+  beforeEach: ({ server }) => {
+    const magazine = { id: 901, name: 'Comic Kumo', founded_year: 'about 1978' }
+    server.fail(contract.magazines.get, { status: 200, body: { magazine, serialized_manga: [] } })
+  },
+  play: async ({ canvas, server }) => {
+    await expect(await canvas.findByRole('searchbox', { name: 'Search magazines' })).toBeVisible()
+    await expect(await within(canvas.getByRole('main')).findByText('Failed to load magazine for editing')).toBeVisible()
+    await expect(puts(server)).toEqual([])
+  },
+})
 export const NotThere = meta.story({
   parameters: at('nowhere'),
   play: async ({ canvas }) => {

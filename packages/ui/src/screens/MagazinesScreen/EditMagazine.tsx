@@ -5,7 +5,7 @@ import { Badge } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import {
-  useMagazine,
+  useStoredMagazine,
   useMagazineInfo,
   useMagazineLogo,
   useReadMagazine,
@@ -48,7 +48,7 @@ const LOAD_FAILED = 'Failed to load magazine for editing'
 
 /** Section 2's edit mode; one that cannot be read leads back to the create page (section 8). */
 export const EditMagazine = ({ id }: { id: string }) => {
-  const query = useMagazine(id)
+  const query = useStoredMagazine(id)
   const { data, error } = query
   usePageTitle(data && houseName(data.magazine).text, 'Edit magazine')
   useLostHouse(data ? null : error, LOAD_FAILED, LIST_LINK)

@@ -173,6 +173,19 @@ export const Mature = meta.story({
   },
 })
 
+/** R1: a fact told otherwise than it can be read is left out, and costs nothing else. */
+export const OddFact = meta.story({
+  beforeEach: ({ server }) => {
+    const body = { id: 1, public_id: 'psn-mori', name: PERSON.name, hometown: 'Porto', age: 'about forty' }
+    server.fail(contract.people.get, { status: 200, body })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: PERSON.name })).toBeVisible()
+    await expect(canvas.getByText('Porto')).toBeVisible()
+    await expect(canvas.queryByText('Age')).toBeNull()
+  },
+})
+
 /** Nothing known but an id, hostile addresses as text, no titles. */
 export const NullsAndHostile = meta.story({
   globals: { viewport: { value: 'small' } },

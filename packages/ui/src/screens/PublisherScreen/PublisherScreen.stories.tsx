@@ -85,6 +85,20 @@ export const MagazineWithoutAnId = meta.story({
   },
 })
 
+/** R1: a fact told otherwise than it can be read is left out, and costs nothing else. */
+export const OddFact = meta.story({
+  beforeEach: ({ server }) => {
+    const publisher = { ...PUBLISHER, founded_year: 'about 1931' }
+    server.fail(contract.publishers.get, { status: 200, body: { publisher, owned_magazines: [] } })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: PUBLISHER.name })).toBeVisible()
+    const facts = within(canvas.getByRole('region', { name: 'Facts' }))
+    await expect(facts.getByText(PUBLISHER.headquarters)).toBeVisible()
+    await expect(facts.queryByText('Founded')).toBeNull()
+  },
+})
+
 /** R1: a status that nobody knew leaves the name beside it its room. */
 export const LongStatus = meta.story({
   globals: { viewport: { value: 'small' } },

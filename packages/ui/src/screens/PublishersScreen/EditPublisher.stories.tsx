@@ -465,6 +465,20 @@ export const LoadFails = meta.story({
   },
 })
 
+/** What cannot be read would look empty here and be sent like that: the form does not open (decision 5). */
+export const OddFact = meta.story({
+  beforeEach: ({ server }) => {
+    const publisher = { id: 901, name: 'Nova Casa', founded_year: 'about 1931' }
+    server.fail(contract.publishers.get, { status: 200, body: { publisher, owned_magazines: [] } })
+  },
+  play: async (context) => {
+    await listed(context)
+    const alert = within(await within(context.canvas.getByRole('main')).findByRole('note'))
+    await expect(alert.getByText('Failed to load publisher')).toBeVisible()
+    await expect(puts(context.server)).toEqual([])
+  },
+})
+
 const identityOnly: Play = async ({ server }) =>
   void server.fail(contract.publishers.get, { status: 200, body: { publisher: { id: 901, name: 'Nova Casa' } } })
 export const PartialData = meta.story({

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
-import { usePublisher, usePublisherLogo, useReadPublisher, useSavePublisher } from '../../data/publishers.ts'
+import { useStoredPublisher, usePublisherLogo, useReadPublisher, useSavePublisher } from '../../data/publishers.ts'
 import type { Query } from '../../data/query.ts'
 import { useGone } from '../../data/use-gone.ts'
 import type { Arrival } from '../../lib/arrival.ts'
@@ -46,7 +46,7 @@ const FAILED = 'Failed to load publisher'
 
 /** One publisher, as the address names it. */
 export const EditPublisher = ({ id }: { id: string }) => {
-  const query = usePublisher(id)
+  const query = useStoredPublisher(id)
   const { data, error } = query
   usePageTitle(data && houseName(data.publisher).text, 'Edit publisher')
   useLostHouse(data ? null : error, FAILED, LIST)
