@@ -169,6 +169,18 @@ test('one success each: 200 for what is read, any 2xx for a write', () => {
   expect(operation('POST /auth/login/').responses['2XX']?.description).toBe('The record')
 })
 
+test('a refusal may tell its fields under details (section 8)', () => {
+  expect(Object.keys(document.components.schemas['Refusal']?.properties ?? {})).toContain('details')
+})
+
+test('a picture over 5 MB is a 400, a 413 is for what the server does not read at all', () => {
+  const uploads = operations.filter((one) => one.operation.requestBody?.content['multipart/form-data'])
+  for (const { operation: upload } of uploads) {
+    expect(upload.responses['413']?.description).toMatch(/^The body is larger than the server takes; .* is a 400/)
+    expect(upload.responses['400']).toBeDefined()
+  }
+})
+
 test('a 401 renews the token, but not where none was sent (R5)', () => {
   expect(operation('GET /auth/me/').responses['401']?.description).toContain('renews it once')
   for (const call of ['POST /auth/login/', 'POST /auth/refresh/', 'POST /auth/refresh'])

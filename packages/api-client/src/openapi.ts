@@ -23,11 +23,15 @@ import * as season from './model/season.ts'
 import * as title from './model/title.ts'
 import * as user from './model/user.ts'
 
-/** What a refusal may carry: `message`, else `error`, else `detail`, else the first field's first error is shown. */
+/**
+ * What a refusal may carry: `message`, else `error`, else `detail`, else the first field's first error is shown. The
+ * fields stand beside these, or under `details` (section 8, 'Validation errors: ...').
+ */
 const Refusal = z.looseObject({
   message: z.optional(z.string()),
   error: z.optional(z.unknown()),
   detail: z.optional(z.string()),
+  details: z.optional(z.unknown()),
   non_field_errors: z.optional(z.array(z.string())),
   code: z.optional(z.union([z.string(), z.number()])),
 })
@@ -45,7 +49,7 @@ const REASONS: Record<number, string> = {
   403: 'The viewer may not do this',
   404: 'There is no such record',
   409: 'It cannot be done in the present state',
-  413: 'The image is larger than 5 MB',
+  413: 'The body is larger than the server takes; a picture over 5 MB is a 400, with the text of section 5',
   429: 'Too many requests; Retry-After says how long to wait',
 }
 /** R5: what carries no access token has none to renew. */

@@ -28,23 +28,23 @@ export const Publisher = entity(['id', 'public_id'], {
 })
 export type Publisher = z.infer<typeof Publisher>
 
-/** The form of section 3; empty texts are dropped before sending (section 5). */
+/** The form of section 3; empty texts are dropped before sending (section 5). Null is taken, as an answer may tell it. */
 export const PublisherDraft = z.object({
   name: z.string().check(z.trim(), z.minLength(1)),
-  type: z.optional(z.string()),
-  description: z.optional(z.string()),
-  about: z.optional(z.string()),
-  headquarters: z.optional(z.string()),
-  country: z.optional(z.string()),
+  type: z.optional(text),
+  description: z.optional(text),
+  about: z.optional(text),
+  headquarters: z.optional(text),
+  country: z.optional(text),
   founded_year: z.optional(z.nullable(z.int())),
-  status: z.optional(z.string()),
-  website: z.optional(z.string()),
-  logo: z.optional(z.string()),
-  twitter: z.optional(z.string()),
-  facebook: z.optional(z.string()),
-  instagram: z.optional(z.string()),
-  youtube: z.optional(z.string()),
-  linkedin: z.optional(z.string()),
+  status: z.optional(text),
+  website: z.optional(text),
+  logo: z.optional(text),
+  twitter: z.optional(text),
+  facebook: z.optional(text),
+  instagram: z.optional(text),
+  youtube: z.optional(text),
+  linkedin: z.optional(text),
   owned_magazine_ids: z.optional(z.array(Id)),
 })
 export type PublisherDraft = z.infer<typeof PublisherDraft>

@@ -3,6 +3,8 @@ import { flushCompileCache } from 'node:module'
 import { DbFileError, openDbFile, type DbFile } from './db-file.ts'
 import { httpServer } from './http.ts'
 import { addressOf, cliOptions, HELP, OptionError, unheeded, type CliOptions } from './http-options.ts'
+import { accountLines } from '../account-lines.ts'
+import { DEMO_ACCOUNTS } from '../named.ts'
 import { BASE } from '../respond.ts'
 import type { MockServer } from '../server-types.ts'
 import { createMockServer } from '../server.ts'
@@ -74,7 +76,10 @@ if (options.help) {
   process.on('SIGTERM', () => void stop())
   try {
     const port = await http.listen(options.port, options.host)
-    console.log(`mock server on ${addressOf(options.host, port)}${BASE}`)
+    const address = addressOf(options.host, port)
+    console.log(`mock server on ${address}${BASE}`)
+    const lines = [`steer it at ${address}/__mock__/`, '', 'Demo accounts:', ...accountLines(DEMO_ACCOUNTS), '']
+    console.log(lines.join('\n'))
     // At the end it would be too late for those who are killed.
     flushCompileCache()
   } catch (error) {

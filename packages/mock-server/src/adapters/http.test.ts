@@ -7,6 +7,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { accountLines } from '../account-lines.ts'
+import { DEMO_ACCOUNTS } from '../named.ts'
 import type { MockServer } from '../server-types.ts'
 import { createMockServer } from '../server.ts'
 import { httpServer, type HttpOptions } from './http.ts'
@@ -403,10 +405,15 @@ describe('the command line', () => {
     expect(names.size).toBe(Object.keys(cliOptions([])).length)
     for (const name of names) expect([`${name}: a value is missing`, 'taken']).toContain(saidOf(name))
   })
-  test('says when it is ready, stops at SIGTERM with code 0', { timeout: 60_000 }, async () => {
+  test('says when it is ready and who may sign in, stops at SIGTERM with code 0', { timeout: 60_000 }, async () => {
     const child = run('--port', '0', '--titles', '30')
-    const [line] = (await once(child.stdout, 'data')) as [Buffer]
-    const [, base] = /^mock server on (http:\/\/127\.0\.0\.1:\d+\/api\/v1)\n$/.exec(line.toString()) ?? []
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    await expect.poll(() => said, { timeout: 30_000 }).toMatch(/^.+\n.+\n\nDemo accounts:\n(?:.+\n)+\n$/)
+    const [first = '', second] = said.split('\n')
+    const [, base, address] = /^mock server on ((http:\/\/127\.0\.0\.1:\d+)\/api\/v1)$/.exec(first) ?? []
+    expect(second).toBe(`steer it at ${address}/__mock__/`)
+    expect(said).toContain(`${accountLines(DEMO_ACCOUNTS).join('\n')}\n`)
     expect(await (await fetch(`${base}/manga/?limit=1`)).json()).toMatchObject({ count: 30 })
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])

@@ -246,6 +246,19 @@ describe('publishers', () => {
     expect(names).toContain('Renamed')
     expect(names).not.toContain(publisher?.name)
   })
+  test('takes its own answer back, nulls and all', async () => {
+    const { server, client } = start()
+    const made = sure(await client.publishers.create({ body: { name: 'Casa Nova' } }))
+    expect(made).toMatchObject({ description: null, website: null, linkedin: null })
+    const path = `/manga/publishers/${sure(made.public_id)}/`
+    expect(await ask(server, 'PUT', path, { as: 1, body: made })).toMatchObject({
+      status: 200,
+      body: { publisher: made },
+    })
+    // A choice that is null stays what it was, as a magazine's does.
+    const body = { ...made, type: null, status: null }
+    expect(await ask(server, 'PUT', path, { as: 1, body })).toMatchObject({ status: 200, body: { publisher: made } })
+  })
   test('the picker leaves out what is owned already', async () => {
     const { client, db } = start()
     const owner = db.publishers.get(db.magazines.get(1)?.publisher_id ?? 0)

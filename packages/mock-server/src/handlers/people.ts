@@ -64,7 +64,10 @@ export const peopleHandlers: Entry[] = [
     return page(rows, query, undefined, 'page')
   }),
   handle(people.get, ({ params, db }) => personOf(db, params.id)),
-  handle(people.search, ({ query, db }) => first(matching(db, query.q), query.limit ?? PICKER_RESULTS)),
+  handle(people.search, ({ query, db }) =>
+    // The list shows everybody where nothing is searched for, a picker nobody.
+    first(fold(query.q) === '' ? [] : matching(db, query.q), query.limit ?? PICKER_RESULTS),
+  ),
   handle(
     people.create,
     ({ body, db }) => {

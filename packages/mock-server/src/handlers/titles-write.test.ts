@@ -35,6 +35,8 @@ const draft: TitleDraft = {
 
 const NO_SLUG = 'Enter a valid "slug" consisting of letters, numbers, underscores or hyphens.'
 
+const LONG_NAME = 'Ensure this field has no more than 255 characters.'
+
 describe('creating a title', () => {
   test('is read back, found, credited and serialised', async () => {
     const server = createMockServer()
@@ -61,6 +63,9 @@ describe('creating a title', () => {
     [{ description: { pt: ' ', en: 'English' } }, { description: 'This field may not be blank.' }],
     [{ related_entries: [999_999] }, { related_entries: 'Invalid pk "999999" - object does not exist.' }],
     [{ volumes: 0 }, { volumes: 'Ensure this value is greater than or equal to 1.' }],
+    // People are made from these, whose names have that limit.
+    [{ author_names: ['Zed', 'a'.repeat(256)] }, { author_names: LONG_NAME, 'author_names.1': LONG_NAME }],
+    [{ artist_names: ['a'.repeat(256)] }, { artist_names: LONG_NAME }],
   ])('%j is refused', async (wrong, fields) => {
     const server = createMockServer()
     await expect(clientOf(server, 1).titles.create({ body: { ...draft, ...wrong } })).rejects.toMatchObject({
@@ -106,6 +111,16 @@ describe('creating a title', () => {
 })
 
 describe('changing a title', () => {
+  test('names of people have the limit of a person, other names have none', async () => {
+    const client = clientOf(createMockServer(), 2)
+    const params = { id: TITLE.id }
+    await expect(client.titles.update({ params, body: { artist_names: ['a'.repeat(256)] } })).rejects.toMatchObject({
+      status: 400,
+      fields: { artist_names: LONG_NAME },
+    })
+    const body = { author_names: ['a'.repeat(255)], genre_names: ['a'.repeat(256)] }
+    expect(await client.titles.update({ params, body })).toMatchObject(body)
+  })
   test('what is given changes, the rest stays', async () => {
     const server = createMockServer()
     const client = clientOf(server, 2)

@@ -10,8 +10,8 @@ import { rangeProblem } from '../rules/range.ts'
 import { emptyAsNull, lostProblem, uniqueRefs } from '../rules/refs.ts'
 import { removeTitle } from '../rules/remove-title.ts'
 import { countFavorites, NO_STATISTICS, rate } from '../rules/statistics.ts'
-import { slugProblem } from '../rules/text-problems.ts'
-import { BLANK, noTitle, refuse } from '../wire/refusal.ts'
+import { lengthProblem, NAME_MAX, slugProblem } from '../rules/text-problems.ts'
+import { BLANK, blankProblem, noTitle, refuse } from '../wire/refusal.ts'
 import { handle, signedIn, type Entry } from './handle.ts'
 import { titleOf } from './titles.ts'
 
@@ -20,10 +20,15 @@ const { titles } = contract
 type Draft = { [K in Exclude<keyof TitleDraft, 'original_language'>]?: TitleDraft[K] | undefined }
 
 const NAME_LISTS = ['author_names', 'artist_names', 'genre_names', 'theme_names', 'format_names', 'tag_names'] as const
-/** Where a name of a list is blank. */
-const blankNames = (names: readonly string[] | undefined): object | null => {
-  const blank = (names ?? []).flatMap((name, at) => (name.trim() === '' ? [[at, [BLANK]]] : []))
-  return blank.length ? (Object.fromEntries(blank) as object) : null
+/** People that are not known yet are made from these: what a person may not be called may not stand here. */
+const PEOPLE: ReadonlySet<string> = new Set(['author_names', 'artist_names'])
+/** What is wrong with the names of a list, by where they stand. */
+const nameProblems = (field: string, names: readonly string[] | undefined): object | null => {
+  const wrong = (names ?? []).flatMap((name, at) => {
+    const problem = blankProblem(name) ?? (PEOPLE.has(field) ? lengthProblem(name, NAME_MAX) : null)
+    return problem === null ? [] : [[at, [problem]]]
+  })
+  return wrong.length ? (Object.fromEntries(wrong) as object) : null
 }
 
 /** R11: the Portuguese text is the primary one. A title that was never told in Portuguese can still be changed. */
@@ -45,7 +50,7 @@ const check = (db: Db, draft: Draft, now: number, self?: TitleRow): void => {
     volumes: rangeProblem(draft.volumes, 1),
     title: untoldProblem(draft.title, isNew),
     description: untoldProblem(draft.description, isNew),
-    ...Object.fromEntries(NAME_LISTS.map((field) => [field, blankNames(draft[field])])),
+    ...Object.fromEntries(NAME_LISTS.map((field) => [field, nameProblems(field, draft[field])])),
     mangadex_id: twin && twin.id !== self?.id ? 'manga with this mangadex id already exists.' : null,
     related_entries: lostProblem(db.titles, draft.related_entries),
   })

@@ -2,6 +2,7 @@ import { FEATURED_LIMIT, RECENT_LIMIT, TRENDING_LIMIT, type Title } from '@bunko
 import { describe, expect, test } from 'vitest'
 import { TITLE, TITLE_KOREAN, TITLE_LONG, TITLE_NULLS, TITLE_WITHOUT_COVER } from '../named.ts'
 import { createMockServer } from '../server.ts'
+import { ask } from '../testing/ask.ts'
 import { clientOf } from '../testing/client.ts'
 
 const server = createMockServer()
@@ -201,5 +202,25 @@ describe('search', () => {
     expect(names(await client.search.themes({ query: { q: 'life' } }))).toEqual(['School Life', 'Village Life'])
     expect(names(await client.search.formats({ query: { q: 'strip' } }))).toEqual(['Long Strip'])
     expect(names(await client.search.genres({ query: { q: '<i>' } }))).toEqual(['<i>Genre</i>'])
+  })
+  test.each([
+    '/search/autocomplete/',
+    '/manga/search/genres/',
+    '/manga/search/themes/',
+    '/manga/search/formats/',
+    '/manga/search/manga/',
+    '/manga/people/search/',
+    '/manga/magazines/search/manga/',
+    '/manga/publishers/search/magazines/',
+  ])('a search for nothing finds nothing, one that leaves q out is refused: %s', async (path) => {
+    for (const q of ['', '%20'])
+      expect(Object.values((await ask(server, 'GET', `${path}?q=${q}&limit=`)).body as object)[0]).toEqual([])
+    expect(await ask(server, 'GET', path)).toMatchObject({ status: 400, body: { q: ['This field is required.'] } })
+  })
+  test('an empty q is no filter of the advanced search', async () => {
+    const all = await ask(server, 'GET', '/search/advanced/')
+    expect((await ask(server, 'GET', '/search/advanced/?q=')).body).toMatchObject({
+      count: (all.body as { count: number }).count,
+    })
   })
 })

@@ -52,14 +52,63 @@ describe('an approved proposal', () => {
     ['year', 2027],
     ['chapters', 0],
     ['volumes', 1],
-    ['volumes', null],
   ] as const)('goes up to the limits of section 5: %s = %j', (field, value) => {
     expect(apply(field, value)[field]).toBe(value)
   })
-  test('changes numbers, also those that come as a text, and takes null', () => {
+  test('changes numbers, also those that come as a text', () => {
     expect(apply('year', 1999).year).toBe(1999)
     expect(apply('year', ' 2001 ').year).toBe(2001)
-    expect(apply('chapters', null).chapters).toBeNull()
+  })
+  test.each(['year', 'publication_demographic', 'original_publisher', 'serialized_in'] as const)(
+    'may take %s away, as a write may',
+    (field) => {
+      const full = {
+        ...title,
+        year: 1999,
+        publication_demographic: 'josei',
+        original_publisher: 'A',
+        serialized_in: 'B',
+      }
+      expect(applyTo(full as typeof title, field, null)).toEqual({ ...full, [field]: null })
+    },
+  )
+  test.each([
+    'status',
+    'type',
+    'content_rating',
+    'chapters',
+    'volumes',
+    'author_names',
+    'artist_names',
+    'genre_names',
+    'theme_names',
+    'format_names',
+    'alternative_titles',
+    'related_entries',
+  ])('leaves %s as it is where null is proposed, which a write is refused for', (field) => {
+    expect(apply(field, null)).toEqual(title)
+  })
+  test.each(['author_names', 'artist_names'] as const)('takes %s up to the limit of a person’s name', (field) => {
+    expect(apply(field, ['a'.repeat(255)])[field]).toEqual(['a'.repeat(255)])
+    expect(apply(field, ['Zed', 'a'.repeat(256)])).toEqual(title)
+    // A genre is no row that has a limit.
+    expect(apply('genre_names', ['a'.repeat(256)]).genre_names).toEqual(['a'.repeat(256)])
+  })
+  test('takes a whole title or description language by language, those it does not name stay', () => {
+    expect(apply('title', { 'pt-BR': ' Novo ', ja: '新' })).toEqual({
+      ...title,
+      title: { pt: 'Novo', en: 'Old', ja: '新' },
+      primary_title: 'Novo',
+    })
+    expect(apply('title', { en: '' })).toEqual({ ...title, title: { pt: 'Velho' } })
+    expect(apply('description', { en: 'Text' }).description).toMatchObject({ en: 'Text' })
+  })
+  test('takes of such a map what fits, and leaves the rest out', () => {
+    const map = JSON.parse('{"pt":" ","en":7,"ja":"新","ko":null,"__proto__":"x","<b>":"x"}') as unknown
+    expect(apply('title', map)).toEqual({ ...title, title: { pt: 'Velho', en: 'Old', ja: '新' } })
+    expect(apply('title.pt', { pt: 'Novo' })).toEqual(title)
+    expect(apply('title', [['pt', 'Novo']])).toEqual(title)
+    expect(apply('title', {})).toEqual(title)
   })
   test('changes lists, and the tags with them', () => {
     expect(apply('genre_names', ['Horror'])).toMatchObject({ genre_names: ['Horror'], tag_names: ['Horror'] })

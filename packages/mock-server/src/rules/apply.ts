@@ -1,22 +1,16 @@
-import {
-  AlternativeLanguage,
-  ContentRating,
-  Demographic,
-  TITLE_YEAR_MIN,
-  TitleStatus,
-  TitleType,
-  titleYearMax,
-  type TitleDraft,
-} from '@bunko/api-client'
+import { AlternativeLanguage, TITLE_YEAR_MIN, TitleDraft, titleYearMax } from '@bunko/api-client'
 import type { TitleRow } from '../db/rows.ts'
 import { uniqueAlternatives } from './alternatives.ts'
 import { tagsOf } from './catalogue.ts'
 import { rangeProblem } from './range.ts'
+import { lengthProblem, NAME_MAX } from './text-problems.ts'
 
 type Patch = Partial<Omit<TitleRow, 'id' | 'public_id'>>
 /** The patch a new value makes, or null where it fits nothing or section 5: then the field stays as it is. */
 type Take = (value: unknown, title: TitleRow, now: number) => Patch | null
 
+/** Whether section 3 lists it for the field: null only where a create may send null, too. */
+const fits = (field: keyof TitleDraft, value: unknown): boolean => TitleDraft.shape[field].safeParse(value).success
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 const primaryTitle: Take = (value) => (isFilled(value) ? { primary_title: value.trim() } : null)
 const text =
@@ -29,8 +23,8 @@ const number =
   (field: 'year' | 'chapters' | 'volumes', min: number, maxAt?: (now: Date) => number): Take =>
   (value, _title, now) => {
     const read = typeof value === 'string' && NUMERIC.test(value) ? Number(value) : value
-    if (read !== null && !(typeof read === 'number' && Number.isInteger(read))) return null
-    return rangeProblem(read, min, maxAt?.(new Date(now))) === null ? { [field]: read } : null
+    if (!fits(field, read)) return null
+    return rangeProblem(read as number | null, min, maxAt?.(new Date(now))) === null ? { [field]: read } : null
   }
 
 const isTexts = (value: unknown): value is string[] =>
@@ -38,20 +32,18 @@ const isTexts = (value: unknown): value is string[] =>
 const names =
   (field: 'author_names' | 'artist_names' | 'genre_names' | 'theme_names' | 'format_names'): Take =>
   (value, title) => {
-    const sent = value === null ? [] : value
-    if (!isTexts(sent)) return null
-    const list = [...new Set(sent.map((name) => name.trim()))].filter((name) => name !== '')
+    if (!isTexts(value)) return null
+    const list = [...new Set(value.map((name) => name.trim()))].filter((name) => name !== '')
     const isTag = field !== 'author_names' && field !== 'artist_names'
+    // Who is not known yet is made a person, whose name has a limit.
+    if (!isTag && list.some((name) => lengthProblem(name, NAME_MAX) !== null)) return null
     return { [field]: list, ...(isTag && { tag_names: tagsOf({ ...title, [field]: list }) }) }
   }
 
 const oneOf =
-  (
-    field: 'status' | 'type' | 'content_rating' | 'publication_demographic',
-    known: { safeParse(value: unknown): { success: boolean } },
-  ): Take =>
+  (field: 'status' | 'type' | 'content_rating' | 'publication_demographic'): Take =>
   (value) =>
-    value === null || known.safeParse(value).success ? { [field]: value } : null
+    fits(field, value) ? { [field]: value } : null
 
 const isAlternative = (one: unknown): one is { lang: string; title: string } => {
   if (typeof one !== 'object' || one === null) return false
@@ -85,10 +77,10 @@ const TAKES: Readonly<Record<Exclude<keyof TitleDraft, (typeof MADE)[number] | '
   genre_names: names('genre_names'),
   theme_names: names('theme_names'),
   format_names: names('format_names'),
-  status: oneOf('status', TitleStatus),
-  type: oneOf('type', TitleType),
-  content_rating: oneOf('content_rating', ContentRating),
-  publication_demographic: oneOf('publication_demographic', Demographic),
+  status: oneOf('status'),
+  type: oneOf('type'),
+  content_rating: oneOf('content_rating'),
+  publication_demographic: oneOf('publication_demographic'),
   alternative_titles: alternatives,
   related_entries: related,
 }
@@ -103,9 +95,21 @@ const spoken = (name: string): { field: 'title' | 'description'; language: strin
   return { field, language: language === 'pt-br' ? 'pt' : language }
 }
 
+const isMap = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A whole title or description, as `field-permissions` names them: each of its texts by itself, the others stay. */
+const mapPatch = (title: TitleRow, field: 'title' | 'description', map: object, now: number): Patch => {
+  const patch: Patch = {}
+  for (const [language, told] of Object.entries(map))
+    if (typeof told === 'string')
+      Object.assign(patch, patchOf({ ...title, ...patch }, `${field}.${language}`, told, now))
+  return patch
+}
+
 const patchOf = (title: TitleRow, name: string, given: unknown, now: number): Patch | null => {
   const place = spoken(name)
   if (!place) return FIELDS.get(name)?.(given, title, now) ?? null
+  if (name === place.field && isMap(given)) return mapPatch(title, place.field, given, now)
   const value = typeof given === 'string' ? given.trim() : given
   if (value !== null && typeof value !== 'string') return null
   const { field, language } = place

@@ -28,12 +28,16 @@ const fromPairs = (schema: Shape, get: Get, missing: (name: string, kind: string
 }
 
 /**
- * Query of a call: texts become numbers and flags as the contract says; empty ones count as missing.
+ * Query of a call: texts become numbers and flags as the contract says; empty ones count as missing, but for `q`: a
+ * search for nothing (section 7 writes `?q=`) was asked, and finds nothing.
  * @throws Refusal 400, or 404 for a page that is none
  */
 export const readQuery = (e: Endpoint, params: URLSearchParams): unknown => {
   if (!e.query) return undefined
-  const text = (name: string) => params.getAll(name).at(-1) || undefined
+  const text = (name: string) => {
+    const sent = params.getAll(name).at(-1)
+    return sent === '' && name !== 'q' ? undefined : sent
+  }
   const number = 'page' in fieldsOf(e.query) ? text('page') : undefined
   if (number !== undefined && !/^\s*0*[1-9]\d{0,14}\s*$/.test(number)) throw badPage()
   return parse(
