@@ -1,3 +1,4 @@
+import { CODE_TIMEOUT_MS, inTime } from '@bunko/api-client'
 import { AppProviders } from '@bunko/ui/providers/AppProviders'
 import { BotCheckDocument } from '@bunko/ui/routing/BotCheckDocument'
 import { ScrollPlaces } from '@bunko/ui/routing/ScrollPlaces'
@@ -11,7 +12,7 @@ import { session } from './session.ts'
 
 const storage = safeStorage(() => window.localStorage)
 const clock = { now: () => new Date(), tickMs: 30_000 }
-const loadClient = async () => (await import('./client.ts')).client
+const loadClient = async () => (await inTime(import('./client.ts'), CODE_TIMEOUT_MS)).client
 
 /** Around every screen. The client, the query cache and the toasts come with the shell. */
 export const RootRoute = () => {

@@ -11,7 +11,15 @@ const BASE = [
   ...['session.', 'env.'].map((name) => `apps/web/src/${name}`),
   ...packages('valtio', 'proxy-compare', 'clsx', 'class-variance-authority'),
   'vite/preload-helper',
-  ...client('session/', 'levels.', 'limits.', 'http/api-error.', 'http/is-record.', 'http/server-text.'),
+  ...client(
+    'session/',
+    'levels.',
+    'limits.',
+    'http/api-error.',
+    'http/in-time.',
+    'http/is-record.',
+    'http/server-text.',
+  ),
   ...ui(
     'paths.',
     'clock/',
@@ -99,7 +107,14 @@ const OFFICE = [
   ),
   ...['useInfiniteQuery', 'useMutation', 'useMutationState'].map((name) => `react-query/build/modern/${name}.`),
   ...client('contract/edits.', 'model/edit.'),
-  ...ui('data/edits.', 'data/list-places.', 'parts/Shell/PendingEdits.', 'routing/RequireLevel.', 'components/Dialog/'),
+  ...ui(
+    'data/edits.',
+    'data/edits-anew.',
+    'data/list-places.',
+    'parts/Shell/PendingEdits.',
+    'routing/RequireLevel.',
+    'components/Dialog/',
+  ),
   // Small ones: each as a file of its own costs more than the screen that does without it saves.
   ...ui('lib/edit-labels.', 'lib/script-lang.', 'lib/blank.', 'lib/line-ends.', 'lib/numbered.', 'lib/dropped-text.'),
   ...ui('lib/hold-focus.', 'lib/other-errors.', 'lib/answer-over.', 'lib/write-clipboard.'),

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { allCalls, contract } from './contract/all.ts'
+import { CODE_TIMEOUT_MS } from './limits.ts'
 import { signOut } from './session/login.ts'
 import { openOne, STORED } from './session/testing/tabs.ts'
 import { createLazyClient, type LateResources } from './lazy-client.ts'
@@ -112,4 +113,21 @@ test('without a session a late call goes out without a token', async () => {
   })
   await expect(client.people.list()).resolves.toMatchObject({ items: [] })
   expect(sent).toEqual([null])
+})
+
+test('code that neither comes nor fails is a connection that answers nothing; it is asked for again', async () => {
+  vi.useFakeTimers()
+  let times = 0
+  const { client, sent } = open(
+    lateBy((name) => {
+      times += 1
+      return times === 1 ? new Promise(() => {}) : Promise.resolve(contract[name])
+    }),
+  )
+  const first = client.lists.mine().catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(CODE_TIMEOUT_MS)
+  expect(await first).toMatchObject({ kind: 'network' })
+  vi.useRealTimers()
+  expect(sent).toEqual([])
+  await expect(client.lists.mine()).resolves.toMatchObject({ items: [] })
 })

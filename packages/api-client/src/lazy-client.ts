@@ -3,7 +3,9 @@ import type { Endpoint } from './contract/endpoint.ts'
 import { search, seasons, titles } from './contract/titles.ts'
 import { NetworkError } from './http/api-error.ts'
 import { callsOf, createCall, type CallOptions, type Calls, type Client, type ClientOptions } from './http/call.ts'
+import { inTime } from './http/in-time.ts'
 import type { Parts } from './http/send.ts'
+import { CODE_TIMEOUT_MS } from './limits.ts'
 
 const FIRST = { titles, search, seasons }
 
@@ -12,7 +14,7 @@ export type LateResources = { [R in Exclude<keyof Contract, keyof typeof FIRST>]
 
 /**
  * The same client; what it knows of most resources comes by `later`, with the first call of each. Where that does not
- * come the call rejects with a `NetworkError`.
+ * come, or not within `CODE_TIMEOUT_MS`, the call rejects with a `NetworkError`.
  */
 export const createLazyClient = ({ later, ...options }: ClientOptions & { later: LateResources }): Client => {
   const call = createCall(options)
@@ -20,7 +22,7 @@ export const createLazyClient = ({ later, ...options }: ClientOptions & { later:
     // Once it is here it is not waited for: what is sent while somebody leaves the page has no time for that.
     let known: object | undefined
     const find = async (name: string): Promise<Endpoint> => {
-      known ??= await load().catch((error: unknown) => {
+      known ??= await inTime(load(), CODE_TIMEOUT_MS).catch((error: unknown) => {
         throw new NetworkError(`${resource}.${name}`, error)
       })
       return (known as Record<string, Endpoint>)[name] as Endpoint

@@ -18,6 +18,7 @@ import { nextOffset, withoutRows } from '../lib/next-offset.ts'
 import type { Owner } from '../lib/owner.ts'
 import { useSameLogin } from '../session/use-same-login.ts'
 import { KEPT_MS, useClient } from './api-context.tsx'
+import { layStatus, layUnfavored } from './held.ts'
 import { favoriteKeys, listKeys, PAGES } from './list-keys.ts'
 import { readAnew } from './read-anew.ts'
 
@@ -180,6 +181,7 @@ export const useChangeEntry = () => {
           ...page,
           items: page.items.map((entry) => (entryRef(entry) === ref ? changed(entry, change, at) : entry)),
         }))
+        layStatus(queries, change.entry, change.status)
         askOthers(queries, [listKeys.all])
       },
       // Nobody knows whether it was done all the same.
@@ -208,6 +210,7 @@ export const useRemoveEntry = () => {
       // Somebody else's list by now, or the same one's who is back and has read it before: here and below.
       if (!isTheirs()) return void readAnew(queries, { queryKey: listKeys.all })
       await takeOut(queries, MY_LIST, LIST_PAGE, entryRef, entryRef(entry))
+      layStatus(queries, entry, null)
       // Afterwards: what is written in place counts as fresh.
       askOthers(queries, [listKeys.all, ['titles']])
     },
@@ -252,6 +255,7 @@ export const useRemoveFavorite = () => {
     },
     onSuccess: async (_, title, isTheirs) => {
       if (!isTheirs()) return void readAnew(queries, { queryKey: favoriteKeys.all })
+      layUnfavored(queries, title)
       askOthers(queries, [favoriteKeys.all, ['titles']])
       await takeOut(queries, MY_FAVORITES, FAVORITES_PAGE, refOf, refOf(title))
     },

@@ -37,7 +37,7 @@ export const useMagazineInfo = () => {
   })
 }
 
-const one = (client: Client, ref: string) =>
+const queryOf = (client: Client, ref: string) =>
   queryOptions({
     queryKey: keyOfOne(ref),
     queryFn: ({ signal }) => client.magazines.get({ params: { id: ref } }, { signal }),
@@ -47,10 +47,10 @@ const one = (client: Client, ref: string) =>
   })
 
 /** One magazine and what it serialises. */
-export const useMagazine = (ref: string) => useQuery(one(useClient(), ref))
+export const useMagazine = (ref: string) => useQuery(queryOf(useClient(), ref))
 
 /** The same for the form that sends it back: failed where a field of it cannot be read (`exactly`). */
-export const useStoredMagazine = (ref: string) => useQuery({ ...one(useClient(), ref), select: exactly })
+export const useStoredMagazine = (ref: string) => useQuery({ ...queryOf(useClient(), ref), select: exactly })
 
 /** Reads one magazine as it is now, past what is kept: before an edit is saved. */
 export const useReadMagazine = () => {

@@ -66,7 +66,7 @@ export const useAuthors = (search: string) => {
   })
 }
 
-const one = (client: Client, ref: string) =>
+const queryOf = (client: Client, ref: string) =>
   queryOptions({
     queryKey: keyOfOne(ref),
     queryFn: ({ signal }) => client.people.get({ params: { id: ref } }, { signal }),
@@ -76,10 +76,10 @@ const one = (client: Client, ref: string) =>
   })
 
 /** One author or artist. */
-export const usePerson = (ref: string) => useQuery(one(useClient(), ref))
+export const usePerson = (ref: string) => useQuery(queryOf(useClient(), ref))
 
 /** The same for the form that sends them back: failed where a field of them cannot be read (`exactly`). */
-export const useStoredPerson = (ref: string) => useQuery({ ...one(useClient(), ref), select: exactly })
+export const useStoredPerson = (ref: string) => useQuery({ ...queryOf(useClient(), ref), select: exactly })
 
 /** What a person is associated with, in pages where the server makes some. Kept as long as one's place in it is. */
 export const usePersonTitles = (ref: string) => {

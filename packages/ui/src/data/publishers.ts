@@ -37,7 +37,7 @@ export const usePublisherInfo = () => {
   })
 }
 
-const one = (client: Client, ref: string) =>
+const queryOf = (client: Client, ref: string) =>
   queryOptions({
     queryKey: keyOfOne(ref),
     queryFn: ({ signal }) => client.publishers.get({ params: { id: ref } }, { signal }),
@@ -47,10 +47,10 @@ const one = (client: Client, ref: string) =>
   })
 
 /** One publisher and the magazines it owns. */
-export const usePublisher = (ref: string) => useQuery(one(useClient(), ref))
+export const usePublisher = (ref: string) => useQuery(queryOf(useClient(), ref))
 
 /** The same for the form that sends it back: failed where a field of it cannot be read (`exactly`). */
-export const useStoredPublisher = (ref: string) => useQuery({ ...one(useClient(), ref), select: exactly })
+export const useStoredPublisher = (ref: string) => useQuery({ ...queryOf(useClient(), ref), select: exactly })
 
 /** Reads one publisher as it is now, past what is kept: before an edit is saved. */
 export const useReadPublisher = () => {

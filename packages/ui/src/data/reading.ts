@@ -1,4 +1,4 @@
-import { isApiError, refOf, type ListEntry, type ListStatus, type Title } from '@bunko/api-client'
+import { isApiError, refOf, type ListStatus, type Title } from '@bunko/api-client'
 import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { choiceState, type ChoiceState } from '../lib/choice-state.ts'
@@ -10,6 +10,7 @@ import { isUnsure } from '../lib/unsure.ts'
 import { useSessionState } from '../session/session-context.tsx'
 import { useSameLogin } from '../session/use-same-login.ts'
 import { useClient } from './api-context.tsx'
+import { heldOf, isOf, marksOf, type Held } from './held.ts'
 import { favoriteKeys, listKeys } from './list-keys.ts'
 import { putAnswer, putPart } from './put-answer.ts'
 import { readAnew } from './read-anew.ts'
@@ -42,11 +43,6 @@ export type Refused<T> = (error: unknown, wished: T, unsure: boolean) => () => v
 const PAGE = 100
 /** Where nothing was read yet. */
 const NO_ROWS: ReadRows<never> = { rows: [], isCut: false }
-
-/** What a title is recognised by: servers name it by either of its ids. */
-const marksOf = ({ id, public_id }: Pick<Title, 'id' | 'public_id'>): string[] =>
-  [id, public_id].flatMap((mark) => (mark === null || mark === '' ? [] : [String(mark)]))
-const isOf = (title: Title, marks: readonly string[]) => marksOf(title).some((mark) => marks.includes(mark))
 
 /** What is there no more need not be removed, and cannot be changed. */
 const falseIfGone = (problem: unknown): false => {
@@ -161,19 +157,6 @@ export const useFavorite = (title: Title, onRefused: Refused<boolean>): Choice<b
   }
 }
 
-interface Held {
-  /** What stands for the entry in a path. */
-  ref: string
-  marks: string[]
-  status: string | null
-}
-
-const heldOf = (entry: ListEntry): Held => ({
-  ref: entryRef(entry),
-  marks: [...(entry.mangaId === null ? [] : [String(entry.mangaId)]), ...(entry.manga ? marksOf(entry.manga) : [])],
-  status: entry.status,
-})
-
 /** R1: an entry whose status is not told is on the list all the same. */
 const standing = (entry: Held | undefined): string | null => (entry ? (entry.status ?? '') : null)
 
@@ -210,7 +193,8 @@ export const useListStatus = (title: Title, onRefused: Refused<string | null>): 
         let left: Held | null = null
         if (entry && to === null) await client.lists.remove({ params: { id: entry.ref } }).catch(falseIfGone)
         else if (entry && (await change(entry.ref))) left = { ...entry, status: to }
-        else if (to !== null) {
+        // What was to be changed is gone, and whoever wanted it may be too.
+        else if (to !== null && isSame()) {
           const add = async (): Promise<Held> => {
             // The number where there is one: what answers call `mangaId`.
             const made = await client.lists.add({ body: { mangaId: title.id ?? ref, status } })

@@ -9,9 +9,9 @@ import {
 import { withoutRows } from '../lib/next-offset.ts'
 import { decidedAs, type Deciding } from '../lib/decided-as.ts'
 import { useClient } from './api-context.tsx'
-import { editKeys, isLongList, readEdit } from './edits.ts'
+import { readEditsAnew } from './edits-anew.ts'
+import { editKeys, readEdit } from './edits.ts'
 import { putAnswer } from './put-answer.ts'
-import { readAnew } from './read-anew.ts'
 import { readTitlesAnew } from './shows-titles.ts'
 
 const withoutEdit = (data: InfiniteData<Page<Edit>>, id: string): InfiniteData<Page<Edit>> => ({
@@ -22,18 +22,8 @@ const withoutEdit = (data: InfiniteData<Page<Edit>>, id: string): InfiniteData<P
   })),
 })
 
-/**
- * Everything about proposals but each of them for itself: which one waits, how many, which of one title. A list of which
- * many pages were read is read anew when it is next shown: it takes a call for each, and the next decision would begin
- * them again.
- */
-const readOthersAnew = (queries: QueryClient) => {
-  void queries.invalidateQueries({ queryKey: editKeys.all, predicate: isLongList, refetchType: 'none' })
-  return readAnew(queries, {
-    queryKey: editKeys.all,
-    predicate: (query) => query.queryKey[1] !== 'one' && !isLongList(query),
-  })
-}
+/** Everything about proposals but each of them for itself. */
+const readOthersAnew = (queries: QueryClient) => readEditsAnew(queries, ({ queryKey }) => queryKey[1] !== 'one')
 
 /** Sends a decision once. It waits no more at once; afterwards every list is asked again, a long one once it is shown. */
 export const useReview = (id: string) => {

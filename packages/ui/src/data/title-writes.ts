@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerOver } from '../lib/answer-over.ts'
 import { isUnsure, mayBeGone, onceDone } from '../lib/unsure.ts'
 import { useClient } from './api-context.tsx'
-import { editKeys } from './edits.ts'
+import { readEditsAnew } from './edits-anew.ts'
 import { readAnew } from './read-anew.ts'
 import { readTitlesAnew, SHOWS_TITLES } from './shows-titles.ts'
 import { titleQuery } from './titles.ts'
@@ -51,7 +51,7 @@ export const useProposeEdit = () => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: ProposalDraft) => client.edits.propose({ body }),
-    ...onceDone(() => void readAnew(queries, { queryKey: editKeys.all })),
+    ...onceDone(() => void readEditsAnew(queries)),
   })
 }
 
@@ -62,8 +62,12 @@ export const useRemoveTitle = () => {
   const forget = (title: Title) => {
     const gone = titleQuery(client, refOf(title)).queryKey
     void queries.invalidateQueries({ queryKey: gone, refetchType: 'none' })
-    for (const queryKey of [...SHOWS_TITLES.map((name) => [name]), editKeys.all])
-      void readAnew(queries, { queryKey, predicate: (query) => gone.some((part, at) => query.queryKey[at] !== part) })
+    for (const name of SHOWS_TITLES)
+      void readAnew(queries, {
+        queryKey: [name],
+        predicate: (query) => gone.some((part, at) => query.queryKey[at] !== part),
+      })
+    void readEditsAnew(queries)
   }
   return useMutation({
     mutationFn: (title: Title) => client.titles.remove({ params: { id: refOf(title) } }),

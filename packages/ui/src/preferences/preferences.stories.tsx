@@ -68,7 +68,10 @@ export const FollowsTheOtherTab = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Dark in A' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Letters in A' }))
     await expect(canvas.getByText('B: system, not mature, letters')).toBeVisible()
-    window.dispatchEvent(new StorageEvent('storage'))
+    // Something else was stored: no reason to look.
+    window.dispatchEvent(new StorageEvent('storage', { key: 'bunko-drafts' }))
+    await expect(canvas.getByText('B: system, not mature, letters')).toBeVisible()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'bunko-preferences' }))
     await expect(await canvas.findByText('B: dark, mature, no letters')).toBeVisible()
   },
 })

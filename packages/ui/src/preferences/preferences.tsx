@@ -37,7 +37,9 @@ export const PreferencesProvider = ({ storage, applyTheme = true, children }: Pr
   }, [applyTheme, theme])
   // Chosen in another tab.
   useEffect(() => {
-    const look = () => void Object.assign(value.store, storedPreferences(storage))
+    // Whatever else is stored there is no reason to take back a choice that storage has not taken.
+    const look = ({ key }: StorageEvent) =>
+      (key === PREFERENCES_KEY || key === null) && void Object.assign(value.store, storedPreferences(storage))
     window.addEventListener('storage', look)
     return () => window.removeEventListener('storage', look)
   }, [value, storage])

@@ -2,6 +2,7 @@ import type { Session, SessionState } from '@bunko/api-client'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { expect } from 'storybook/test'
 import { Button } from '../components/Button/Button.tsx'
 import { TextInput } from '../components/TextInput/TextInput.tsx'
@@ -97,4 +98,37 @@ export const SomebodyElseIsKnown = meta.story({
 export const SomebodyElseWithoutIds = meta.story({
   args: { first: { user: NO_ID } },
   play: goesWithTheLast('Signed in again', 'Bo without an id'),
+})
+
+/** The session ends, and the way to the login is loaded: begun here, or at an address that was left for this one. */
+const OnTheWay = ({ from }: { from: 'here' | 'elsewhere' }) => {
+  const { transit } = useSession()
+  const { key } = useLocation()
+  const [isBegun, setBegun] = useState(false)
+  const begin = () => {
+    transit.leaving = from === 'here' ? key : from
+    setBegun(true)
+  }
+  return isBegun ? <RequireLevel route="createTitle">Inside</RequireLevel> : <Button onClick={begin}>End it</Button>
+}
+
+/** R6: no refusal flashes before the login comes. */
+export const OnTheWayToTheLogin = meta.story({
+  globals: { level: '5' },
+  render: () => <OnTheWay from="here" />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'End it' }))
+    await expect(await canvas.findByText('Loading…')).toBeInTheDocument()
+    await expect(canvas.queryByText('Access Denied')).toBeNull()
+  },
+})
+
+/** Who has gone elsewhere meanwhile, Back for one, is told there: the login does not come any more. */
+export const GoneElsewhereInstead = meta.story({
+  globals: { level: '5' },
+  render: () => <OnTheWay from="elsewhere" />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'End it' }))
+    await expect(await canvas.findByText('Access Denied')).toBeVisible()
+  },
 })

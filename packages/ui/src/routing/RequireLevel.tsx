@@ -42,11 +42,11 @@ const useWhose = (now: Who | null) => {
 export const RequireLevel = ({ route, children }: { route: PathName; children: ReactNode }) => {
   const state = useSessionState()
   const viewer = viewerOf(state)
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
   const { transit } = useSession()
   const whose = useWhose(viewer.kind === 'user' ? state : null)
   const here = pathname + search + hash
-  const gate = transit.leaving ? ({ kind: 'wait' } as const) : gateOf(route, viewer, here)
+  const gate = transit.leaving === key ? ({ kind: 'wait' } as const) : gateOf(route, viewer, here)
   if (gate.kind === 'open') return <Fragment key={whose.times}>{children}</Fragment>
   if (gate.kind === 'panel') return <Closed {...gate} />
   // Logged out in another tab: nothing was refused them.

@@ -53,7 +53,7 @@ export const SessionWatch = () => {
   useEffect(() => {
     if (drawn.current === key) return
     drawn.current = key
-    transit.leaving = false
+    transit.leaving = null
   }, [transit, key])
 
   const ask = useEffectEvent(() => void loadProfile())

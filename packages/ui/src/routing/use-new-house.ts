@@ -5,6 +5,7 @@ import { useHouseDraft } from '../parts/HouseForm/use-house-draft.ts'
 import { useHouseForm } from '../parts/HouseForm/use-house-form.ts'
 import { useHouseSave } from '../parts/HouseForm/use-house-save.ts'
 import { useLogo, type LogoCalls } from '../parts/LogoField/use-logo.ts'
+import { useSameLogin } from '../session/use-same-login.ts'
 import { useToast } from '../toasts/toasts.tsx'
 import { BEING_SENT, useUnsaved } from './use-unsaved.tsx'
 
@@ -26,6 +27,7 @@ interface Options {
 /** Section 2's create mode of a magazine or publisher: the record first, then its logo (section 4), then the list. */
 export const useNewHouse = ({ shape, empty, fallback, created, logo: { rules, calls }, create, list }: Options) => {
   const toast = useToast()
+  const isSame = useSameLogin()
   const form = useHouseForm(shape, empty)
   const { isDirty } = form.formState
   const onRestored = () => {
@@ -57,7 +59,8 @@ export const useNewHouse = ({ shape, empty, fallback, created, logo: { rules, ca
       setCreated(true)
       draft.finish()
       toast('success', created, { text: values.name.trim() })
-      await logo.uploadAfter(ref)
+      // Somebody else's by now, in another tab: their session sends nothing of this one.
+      if (isSame()) await logo.uploadAfter(ref)
       form.reset(empty)
       logo.reset()
       // Nowhere, where one has gone elsewhere while its logo was sent.

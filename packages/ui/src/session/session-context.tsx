@@ -3,8 +3,11 @@ import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } fro
 import { viewerOf, type Viewer } from './viewer.ts'
 
 interface Transit {
-  /** Set while the way to the login is under way: gates then wait, so that no refusal flashes (R6). */
-  leaving: boolean
+  /**
+   * Where the way to the login began (`location.key`), while it is under way: gates there wait, so that no refusal flashes
+   * (R6). Whoever goes elsewhere instead is told there.
+   */
+  leaving: string | null
   /** Set by a screen with something unsaved: asks before a logout, and goes on when it may. */
   hold?: ((goOn: () => void) => void) | undefined
   /** The last logout of this tab: settles when the server has answered it, or cannot be asked. */
@@ -28,7 +31,7 @@ interface Props {
 /** The session of one tree: what is below asks it who is looking (R6). `loadClient` is called once it is needed. */
 export const SessionProvider = ({ session, loadClient, children }: Props) => {
   const value = useMemo(
-    (): Value => ({ session, loadClient, asked: new Set(), transit: { leaving: false } }),
+    (): Value => ({ session, loadClient, asked: new Set(), transit: { leaving: null } }),
     [session, loadClient],
   )
   return <SessionContext value={value}>{children}</SessionContext>

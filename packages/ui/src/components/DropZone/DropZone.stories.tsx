@@ -98,6 +98,24 @@ export const OneOnly = meta.story({
     await waitFor(() => expect(args.onFiles).toHaveBeenCalledWith([file], []))
   },
 })
+/** The first is slow to look at: what was chosen after it is what is taken. */
+export const ChosenAnew = meta.story({
+  args: { multiple: false, label: 'Logo', buttonLabel: 'Choose a file' },
+  play: async ({ canvas, canvasElement, args }) => {
+    const input = canvasElement.querySelector<HTMLInputElement>('input')!
+    const [slow, quick] = [png('a.png'), png('b.png')]
+    const bytes = await slow.arrayBuffer()
+    const gate = new EventTarget()
+    const read = new Promise<ArrayBuffer>((done) => gate.addEventListener('open', () => done(bytes)))
+    slow.slice = () => Object.assign(new Blob(), { arrayBuffer: () => read })
+    await users.upload(input, slow)
+    await users.upload(input, quick)
+    await waitFor(() => expect(args.onFiles).toHaveBeenCalledWith([quick], []))
+    gate.dispatchEvent(new Event('open'))
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveAccessibleName('Choose a file'))
+    await expect(args.onFiles).toHaveBeenCalledOnce()
+  },
+})
 export const Disabled = meta.story({
   args: { disabled: true },
   play: async ({ canvas }) => {

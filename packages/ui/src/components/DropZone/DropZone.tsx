@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { cx } from '../../lib/cx.ts'
 import { sortImages, type ImageKind, type RefusedFile } from '../../lib/image-check.ts'
@@ -46,14 +46,19 @@ export const DropZone = ({
   describedBy,
 }: DropZoneProps) => {
   const [looking, setLooking] = useState(0)
+  const choices = useRef(0)
   const isShown = useIsShown()
   const take = async (files: File[]) => {
     if (!files.length) return
+    choices.current += 1
+    const choice = choices.current
     setLooking((count) => count + 1)
     const { accepted, refused } = await sortImages(multiple ? files : files.slice(0, 1), kinds)
     // Who has left meanwhile has let go of them.
     if (!isShown()) return
     setLooking((count) => count - 1)
+    // The one that was slow to look at is not what was chosen last.
+    if (!multiple && choice !== choices.current) return
     onFiles(accepted, refused)
   }
   // Its own rules would answer in its own words: everything comes here, in the order it was chosen.

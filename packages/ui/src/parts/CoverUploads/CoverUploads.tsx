@@ -54,6 +54,8 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
   const [zoomed, setZoomed] = useState<{ title: string; src: string | null } | null>(null)
   const zone = useRef<HTMLDivElement>(null)
   const focusNext = useRef<readonly string[] | null>(null)
+  /** What was chosen last to replace the cover of a volume. */
+  const replacing = useRef(new Map<number, File[]>())
   const { list, onFocus } = useHeldFocus(() => zone.current?.querySelector('button'))
   const id = useId()
   const isShown = useIsShown()
@@ -129,9 +131,12 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
   // The same ones at every step of an upload: hundreds of covers stand behind them.
   const replace = useCallback(
     (volume: number, files: File[]) => {
+      const { current: latest } = replacing
+      latest.set(volume, files)
       const look = async () => {
         const { accepted, refused: wrong } = await sortImages(files.slice(0, 1), COVER_KINDS)
-        if (!isShown()) return
+        // One that was slow to look at is not what was chosen last.
+        if (!isShown() || latest.get(volume) !== files) return
         setRefused(wrong)
         queue.refuse(wrong)
         const added = accepted[0] && queue.replace(accepted[0], volume)

@@ -1,12 +1,13 @@
 import { contract } from '@bunko/api-client'
 import { TITLE, type MockServer } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent as users, waitFor, within } from 'storybook/test'
 import { about } from '../../lib/story-about.ts'
 import { StoredCovers } from './StoredCovers.tsx'
-import { Covers, lying, picture, pictures } from './samples.tsx'
+import { Covers, lying, picture, pictures, readLate } from './samples.tsx'
 
 const meta = preview.meta({
   title: 'parts/CoverUploads/Stored covers',
@@ -241,6 +242,24 @@ export const Replaced = meta.story({
       /^\/media\/covers\//,
     )
     await expect(args.onSend).toHaveBeenCalledOnce()
+  },
+})
+
+/** The first file is slow to look at: the one that was chosen after it stands. */
+export const ReplacedAnew = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Replace the cover of volume 1' })
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]:not([multiple])')!
+    const [slow, come] = readLate(await picture('slow-1.png'))
+    await userEvent.click(again)
+    await users.upload(input, slow)
+    await userEvent.click(again)
+    await users.upload(input, await picture('new-1.png'))
+    await expect(await canvas.findByRole('listitem', { name: 'new-1.png, volume 1' })).toBeVisible()
+    come()
+    await answered()
+    await expect(canvas.queryByText(/slow-1\.png/)).toBeNull()
+    await expect(canvas.getByRole('listitem', { name: 'new-1.png, volume 1' })).toBeVisible()
   },
 })
 

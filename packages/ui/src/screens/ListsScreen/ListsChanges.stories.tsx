@@ -242,6 +242,63 @@ export const LeavingSendsIt = meta.story({
   },
 })
 
+/** Nobody looks at the page from now on; the answer is called to look at it again, `ms` later. */
+const hideFor = (ms: number) => {
+  const hidden = (is: boolean) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: is })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  const { now } = Date
+  hidden(true)
+  return () => {
+    Date.now = () => now() + ms
+    hidden(false)
+    Date.now = now
+    Reflect.deleteProperty(document, 'hidden')
+  }
+}
+
+/** Nobody sees the message that counts down: what was removed is removed before another tab chooses otherwise. */
+export const HiddenSendsIt = meta.story({
+  parameters: { lingers: true },
+  play: async ({ canvas, server, userEvent }) => {
+    await userEvent.click(await removeOf(canvas, TITLE))
+    await screen.findByText('Removed from your list')
+    const look = hideFor(6_000)
+    await expect(sent(server, 'DELETE')).toEqual([])
+    await waitFor(() => expect(entryOf(server, TITLE)).toBeUndefined(), { timeout: 8_000 })
+    look()
+    await waitFor(() => expect(screen.queryByText('Removed from your list')).toBeNull())
+  },
+})
+
+/** A short look elsewhere takes no Undo away. */
+export const HiddenForAMoment = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    await userEvent.click(await removeOf(canvas, TITLE))
+    await screen.findByText('Removed from your list')
+    hideFor(1_000)()
+    await answerToast(userEvent, 'Removed from your list', 'Undo')
+    await expect(await removeOf(canvas, TITLE)).toBeVisible()
+    await answered()
+    await expect(sent(server, 'DELETE')).toEqual([])
+  },
+})
+
+/** A telephone put the page to sleep: by now something else may have been chosen elsewhere, so nothing is removed. */
+export const AsleepKeepsIt = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    await userEvent.click(await removeOf(canvas, TITLE))
+    await screen.findByText('Removed from your list')
+    hideFor(3_600_000)()
+    await expect(await removeOf(canvas, TITLE)).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Removed from your list')).toBeNull())
+    await answered()
+    await expect(sent(server, 'DELETE')).toEqual([])
+    await expect(entryOf(server, TITLE)?.status).toBe('reading')
+  },
+})
+
 const logOut = async ({ canvas, userEvent, session }: Parameters<Play>[0]) => {
   await userEvent.click(canvas.getByRole('button', { name: /Account of ana.luz/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
@@ -566,5 +623,35 @@ export const SlowerThanTheNextScreen = meta.story({
     answer()
     await expect(await canvas.findByRole('button', { name: 'Dropped' })).toBeVisible()
     await expect(entryOf(server, TITLE)?.status).toBe('dropped')
+  },
+})
+
+/** Its page knew the list from before: it tells what was done since, though it cannot ask again. */
+export const ItsPageKnows = meta.story({
+  parameters: {
+    ...screenAt({
+      path: paths.lists.pattern,
+      at: paths.lists.to(),
+      routes: [{ path: paths.title.pattern, Component: TitleScreen }],
+    }),
+    lingers: true,
+  },
+  play: async ({ canvas, server, userEvent }) => {
+    const open = async () => userEvent.click(await canvas.findByRole('link', { name: TITLE.primary_title }))
+    const back = async () => {
+      await userEvent.click(canvas.getAllByRole('link', { name: 'My lists' })[0]!)
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'My lists' })).toBeVisible()
+    }
+    await open()
+    await expect(await canvas.findByRole('button', { name: 'Reading' })).toBeVisible()
+    await back()
+    await userEvent.selectOptions(await statusOf(canvas, TITLE), 'dropped')
+    await waitFor(() => expect(entryOf(server, TITLE)?.status).toBe('dropped'))
+    await userEvent.click(await tab(canvas, /^Dropped/))
+    server.fail(contract.lists.mine, { status: 500 })
+    await open()
+    await expect(await canvas.findByRole('button', { name: 'Dropped' })).toBeVisible()
+    await answered()
+    await expect(canvas.queryByRole('button', { name: 'Reading' })).toBeNull()
   },
 })

@@ -31,6 +31,8 @@ export const usePictureUpload = (kind: PictureKind) => {
 
   const send = async (file: File, shown: string) => {
     const own = new AbortController()
+    // Another file may have been chosen while one was sent: it takes its place.
+    run.current?.abort()
     run.current = own
     takeBack()
     setState({ kind: 'sending', file, preview: shown, share: null })

@@ -1,5 +1,5 @@
 import { contract } from '@bunko/api-client'
-import { makeMagazine } from '@bunko/mock-server'
+import { demoAccount, makeMagazine } from '@bunko/mock-server'
 import { answered } from '@bunko/storybook/answered'
 import { choice } from '@bunko/storybook/choice'
 import { held } from '@bunko/storybook/held'
@@ -9,6 +9,7 @@ import { expect, screen, userEvent as users, waitFor, within } from 'storybook/t
 import { LostParts } from '../../components/LoadFailed/story-parts.tsx'
 import { chooseLogo, posts, text, write } from '../../parts/HouseForm/story-steps.tsx'
 import { paths } from '../../paths.ts'
+import { SleepingTab } from '../../session/story-sleeping-tab.tsx'
 import { CREATE_PUBLISHER } from './create-link.ts'
 import { PublishersScreen } from './PublishersScreen.tsx'
 
@@ -180,6 +181,30 @@ export const CreatedBeforeTheListHasCome = meta.story({
     sent()
     await listed(context)
     await expect(await canvas.findByRole('heading', { name: 'Nova Casa' })).toBeVisible()
+  },
+})
+
+/** Somebody else signs in in another tab while it is created: its logo does not go out as theirs. */
+export const LogoNotSentAsAnother = meta.story({
+  render: () => (
+    <SleepingTab account={demoAccount(1)} another={demoAccount(2)}>
+      <PublishersScreen />
+    </SleepingTab>
+  ),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await write(context, 'Name', 'Nova Casa')
+    await chooseLogo(context)
+    await canvas.findByRole('img', { name: 'The logo you chose' })
+    const answer = server.hang(contract.publishers.create, { times: 1 })
+    await userEvent.click(button(canvas))
+    await held(server)
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in elsewhere' }))
+    answer()
+    await waitFor(() => expect(created(server)).toBeDefined())
+    await answered()
+    await expect(posts(server)).toEqual(['/manga/publishers/create/'])
+    await expect(created(server)?.logo ?? null).toBeNull()
   },
 })
 
