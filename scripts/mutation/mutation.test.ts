@@ -192,6 +192,8 @@ describe('the groups', () => {
     const left = there.filter((file) => !mutated.has(file) && !hasHook(file))
     expect(left.map((file) => file.replace('packages/ui/src/data/', '')).toSorted()).toEqual([
       'charts-anew.ts',
+      'edits-anew.ts',
+      'held.ts',
       'list-keys.ts',
       'publisher-names.ts',
       'put-answer.ts',

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { allCalls, contract } from './contract/all.ts'
-import { CODE_TIMEOUT_MS } from './limits.ts'
+import { CODE_TIMEOUT_MS } from './http/in-time.ts'
 import { signOut } from './session/login.ts'
 import { openOne, STORED } from './session/testing/tabs.ts'
 import { createLazyClient, type LateResources } from './lazy-client.ts'

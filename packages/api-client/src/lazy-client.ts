@@ -3,9 +3,8 @@ import type { Endpoint } from './contract/endpoint.ts'
 import { search, seasons, titles } from './contract/titles.ts'
 import { NetworkError } from './http/api-error.ts'
 import { callsOf, createCall, type CallOptions, type Calls, type Client, type ClientOptions } from './http/call.ts'
-import { inTime } from './http/in-time.ts'
+import { CODE_TIMEOUT_MS, inTime } from './http/in-time.ts'
 import type { Parts } from './http/send.ts'
-import { CODE_TIMEOUT_MS } from './limits.ts'
 
 const FIRST = { titles, search, seasons }
 

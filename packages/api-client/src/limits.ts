@@ -1,8 +1,6 @@
 /** Section 9, once. Times in milliseconds, sizes in bytes. */
 export const REQUEST_TIMEOUT_MS = 5_000
 export const UPLOAD_TIMEOUT_MS = 30_000
-/** How long a part of the app's own code is waited for: on a line that stalls a browser waits for minutes. */
-export const CODE_TIMEOUT_MS = 30_000
 export const IMAGE_MAX_BYTES = 5_242_880
 export const MAGAZINE_LOGO_PIXELS = 400
 export const TOAST_MS = 7_000

@@ -242,12 +242,12 @@ export const LeavingSendsIt = meta.story({
   },
 })
 
+const hidden = (is: boolean) => {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: is })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
 /** Nobody looks at the page from now on; the answer is called to look at it again, `ms` later. */
 const hideFor = (ms: number) => {
-  const hidden = (is: boolean) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, value: is })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }
   const { now } = Date
   hidden(true)
   return () => {
