@@ -87,6 +87,8 @@ test('an editor reads everything and decides nothing; logging out empties the ot
   const other = await context.newPage()
   await other.goto('/admin')
   await expect(other.getByText('Edit Approval Access')).toBeVisible()
+  // What it still asks would be refused by the logout, and a tab that hears of the refusal first takes it for its end.
+  await other.waitForLoadState('networkidle')
 
   const refused = watchText(page, 'Access Restricted')
   await page.getByRole('button', { name: /Account of/ }).click()
