@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES } from '@bunko/api-client'
+import { IMAGE_MAX_BYTES, inTime } from '@bunko/api-client'
 
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif'
 /** Section 5, title covers. */
@@ -30,15 +30,11 @@ const LOOK_MS = 20_000
 const LATE_TEXT = 'The file did not come in time. Choose it again.'
 /** The first bytes: none of a file that has gone since it was chosen, or of a folder; null where they do not come. */
 const headOf = (file: File): Promise<ArrayBuffer | null> => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>((done) => {
-    timer = setTimeout(() => done(null), LOOK_MS)
-  })
   const head = file
     .slice(0, HEAD_BYTES)
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0))
-  return Promise.race([head, late]).finally(() => clearTimeout(timer))
+  return inTime(head, LOOK_MS).catch(() => null)
 }
 
 /** 'Invalid file format. Accepted: JPEG, PNG, WEBP' (section 5). */

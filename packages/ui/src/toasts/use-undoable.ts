@@ -32,8 +32,8 @@ const ASLEEP_MS = 60_000
  * Removes things so that it can be undone: a thing is gone from the screen at once, and from the server when the
  * message with its Undo has gone, or the screen is left. It is held back, not sent and written again on Undo, because
  * the second write could fail, and would in any case make a new entry with a new date: so nothing is ever lost. What
- * is held when the page is left is sent then, and soon after it is hidden; the worst that a crash does, or another user, is keep what was to be
- * removed.
+ * is held when the page is left is sent then, and soon after it is hidden; the worst that a crash does, or another
+ * user, is keep what was to be removed.
  */
 export const useUndoable = <T>(options: Options<T>) => {
   const toast = useToast()
