@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { TITLE_KOREAN, TITLE_LONG, TITLE_WITHOUT_COVER } from '@bunko/mock-server/named'
 import type { Page, Route } from '@playwright/test'
 import { asked, journal, logIn, picture, watch } from './people.ts'
@@ -145,6 +146,22 @@ const KEPT_RECORDS = `(async () => {
   db.close()
   return count
 })()`
+
+test('a cover that was changed on the disk after it was chosen asks to be chosen again', async ({ page }, info) => {
+  const path = info.outputPath('chosen.png')
+  await writeFile(path, cover('chosen.png', 10_000).buffer)
+  await logIn(page, 2, '/admin/create-title')
+  await page.getByRole('textbox', { name: 'Primary title' }).fill('Painted Over')
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('A capa mudou a meio.')
+  await page.getByRole('tab', { name: /Database Information/ }).click()
+  await page.locator('input[type=file]').setInputFiles(path)
+  await expect(page.getByText('chosen.png')).toBeVisible()
+  await writeFile(path, cover('chosen.png', 20_000).buffer)
+  await page.getByRole('button', { name: 'Create Title' }).click()
+  const lost = page.getByText('The file has changed, or is gone, since it was chosen. Choose it again.')
+  await expect(lost.first()).toBeVisible()
+  await expect(page.getByText('Network error - please check your connection')).toBeHidden()
+})
 
 test('what was typed survives a reload, covers included', async ({ page }) => {
   await logIn(page, 2, '/admin/create-title')

@@ -23,6 +23,23 @@ export class NetworkError extends Error {
   }
 }
 
+export const FILE_TEXT = 'The file has changed, or is gone, since it was chosen. Choose it again.'
+
+/**
+ * A chosen file can no longer be read: a browser sends none that has changed since, nor one that is gone. No answer came,
+ * and none comes however often it is sent again.
+ */
+export class FileError extends Error {
+  readonly kind = 'file'
+  readonly code = 'UNKNOWN_ERROR'
+  readonly call: string
+  constructor(call: string, cause?: unknown) {
+    super(FILE_TEXT, { cause })
+    this.name = 'FileError'
+    this.call = call
+  }
+}
+
 /** The whole answer was not there within the call's limit (R9). */
 export class TimeoutError extends Error {
   readonly kind = 'timeout'
@@ -99,7 +116,7 @@ export class SessionError extends Error {
 }
 
 /** Everything a call of the client rejects with, besides the reason of the caller's own abort. */
-export type ApiError = NetworkError | TimeoutError | HttpError | ShapeError | SessionError
+export type ApiError = NetworkError | TimeoutError | FileError | HttpError | ShapeError | SessionError
 export type ApiErrorKind = ApiError['kind']
 
 /** Whether what was thrown is one of the client's own errors (section 8): its `kind` says which. */
@@ -107,6 +124,7 @@ export const isApiError = (error: unknown): error is ApiError =>
   error instanceof HttpError ||
   error instanceof NetworkError ||
   error instanceof TimeoutError ||
+  error instanceof FileError ||
   error instanceof ShapeError ||
   error instanceof SessionError
 

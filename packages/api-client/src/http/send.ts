@@ -1,6 +1,6 @@
 import { createFetch } from 'ofetch'
 import { callName, type Endpoint } from '../contract/endpoint.ts'
-import { NetworkError, ShapeError, TimeoutError, type HttpError } from './api-error.ts'
+import { FileError, NetworkError, ShapeError, TimeoutError, type HttpError } from './api-error.ts'
 import { addressOf, pathOf, queryOf } from './path.ts'
 import { refused, waitOf } from './server-text.ts'
 import { isRecord } from './is-record.ts'
@@ -79,9 +79,19 @@ export const whenAborted = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', () => reject(signal.reason))
   })
 
+/** Whether a file that was to go out cannot be read; none that is still waited for when the call is over. */
+const hasLostFile = (body: Parts['body'], signal: AbortSignal): Promise<boolean> => {
+  const files = Object.values(body ?? {}).filter((value) => value instanceof Blob)
+  const lost = Promise.all(files.map((file) => file.slice(0, 1).arrayBuffer())).then(
+    () => false,
+    () => true,
+  )
+  return Promise.race([lost, whenAborted(signal).catch(() => false)])
+}
+
 /**
  * Sends a call once (R9): no retry, one limit over the whole answer, no redirect followed on a write (R2).
- * Resolves with any status. @throws NetworkError | TimeoutError | ShapeError, or the caller's abort reason
+ * Resolves with any status. @throws NetworkError | TimeoutError | FileError | ShapeError, or the caller's abort reason
  */
 export const createSend = (transport: Transport): Send => {
   const { raw } = createFetch({ fetch: (...args) => (transport.fetch ?? globalThis.fetch)(...args) })
@@ -136,9 +146,10 @@ export const createSend = (transport: Transport): Send => {
       return { status, ...parse(text), retryAfter }
     } catch (error) {
       if (error instanceof ShapeError) throw error
+      const isLost = await hasLostFile(parts.body, limit)
       if (signal?.aborted) throw signal.reason
       if (limit.aborted) throw new TimeoutError(call, limitMs)
-      throw new NetworkError(call, error)
+      throw isLost ? new FileError(call, error) : new NetworkError(call, error)
     } finally {
       clearTimeout(timer)
     }

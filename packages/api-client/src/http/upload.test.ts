@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createClient } from '../client.ts'
-import type { CallOptions } from './call.ts'
+import type { CallOptions, ClientOptions } from './call.ts'
 import { contract } from '../contract/all.ts'
 import type { Session } from '../session/session.ts'
 import { SessionError } from './api-error.ts'
@@ -14,14 +14,24 @@ const NETWORK = 'network: Network error - please check your connection'
 const LATE = 'timeout: Network error - please check your connection'
 const SHAPE = 'shape: An unexpected error occurred'
 
+const offline: Answering = () => Promise.reject(new TypeError('offline'))
+const readBy = (arrayBuffer: () => Promise<ArrayBuffer>) => {
+  const file = new File(['abc'], 'vol 2.png', { type: 'image/png' })
+  file.slice = () => Object.assign(new Blob([]), { arrayBuffer })
+  return file
+}
+const lost = () => readBy(() => Promise.reject(new DOMException('changed', 'NotReadableError')))
 const fetch = () => Promise.reject(new Error('went by fetch'))
-const bench = (answer: Answering, { session, deaf = false }: { session?: Session; deaf?: boolean } = {}) => {
+interface BenchOptions extends Pick<ClientOptions, 'session' | 'onOutcome'> {
+  deaf?: boolean
+}
+const bench = (answer: Answering, { deaf = false, ...given }: BenchOptions = {}) => {
   const { make, sent } = fakeXhr(answer, CALL, { deaf })
-  const client = createClient({ baseUrl: '/api/v1', session, fetch, upload: xhrUpload(make) })
-  const upload = (options?: CallOptions) =>
-    client.covers.uploadVolume({ params: { id: 7 }, body: { cover: COVER, volume: 2, is_primary: true } }, options)
-  const ended = (options?: CallOptions) =>
-    upload(options).then(
+  const client = createClient({ baseUrl: '/api/v1', ...given, fetch, upload: xhrUpload(make) })
+  const upload = (options?: CallOptions, cover = COVER) =>
+    client.covers.uploadVolume({ params: { id: 7 }, body: { cover, volume: 2, is_primary: true } }, options)
+  const ended = (options?: CallOptions, cover?: File) =>
+    upload(options, cover).then(
       () => 'ok',
       (error: { kind?: string; message: string; status?: number }) =>
         `${error.kind}${error.status ? ` ${error.status}` : ''}: ${error.message}`,
@@ -124,6 +134,36 @@ describe('faults: the same errors and texts as any call, sent once', () => {
   test('429 says how long to wait', async () => {
     const { upload } = bench(() => json(429, { detail: 'Slow down' }, { 'retry-after': '30' }))
     await expect(upload()).rejects.toMatchObject({ retryAfter: 30, call: 'POST /manga/{id}/upload_volume_cover/' })
+  })
+})
+
+describe('a file that changed, or went, since it was chosen', () => {
+  test('is said to be lost, and the server to be neither away nor reached', async () => {
+    const told = vi.fn<() => void>()
+    const { ended } = bench(offline, { onOutcome: told })
+    expect(await ended({}, lost())).toBe(
+      'file: The file has changed, or is gone, since it was chosen. Choose it again.',
+    )
+    expect(told).not.toHaveBeenCalled()
+  })
+  test('an answer stands, whatever became of the file', async () => {
+    expect(await bench(ok).ended({}, lost())).toBe('ok')
+    expect(await bench(() => json(400, { detail: 'No' })).ended({}, lost())).toBe('http 400: No')
+  })
+  test('one that is there is not', async () => {
+    const there = readBy(async () => new ArrayBuffer(1))
+    expect(await bench(offline).ended({}, there)).toBe(NETWORK)
+  })
+  test('one that does not come is waited for no longer than the call, or than its caller', async () => {
+    const never = readBy(() => new Promise(() => {}))
+    const leaving = new AbortController()
+    const left = bench(offline).upload({ signal: leaving.signal }, never)
+    leaving.abort(new Error('left'))
+    await expect(left).rejects.toThrow('left')
+    vi.useFakeTimers()
+    const late = bench(offline).ended({}, never)
+    await vi.advanceTimersByTimeAsync(CALL.limitMs)
+    expect(await late).toBe(LATE)
   })
 })
 

@@ -1,4 +1,4 @@
-import { HttpError, NetworkError, RENEWAL, SessionError, TimeoutError } from '@bunko/api-client'
+import { FileError, HttpError, NetworkError, RENEWAL, SessionError, TimeoutError } from '@bunko/api-client'
 import { expect, test, vi } from 'vitest'
 import { asksToWait, isOfWrite, isUnsure, mayBeGone, notDeletedText, onceDone } from './unsure.ts'
 
@@ -21,6 +21,7 @@ test('what was refused, or never let in, was not', () => {
     http(502, RENEWAL),
     // Its code did not come: no call was made.
     new NetworkError('auth.register'),
+    new FileError(CALL),
     new SessionError('refused'),
     new Error('x'),
   ]

@@ -4,10 +4,11 @@ import { isMissing } from './missing.ts'
 /** Not where a call's code did not come (`createLazyClient`), nor where it was not made: it has no method then. */
 const wasSent = ({ call }: Exclude<ApiError, SessionError>) => call.includes(' ')
 
-/** Neither refused nor done for sure: no answer came, none that can be read, or the server failed on the way. */
+/** Neither refused nor done for sure: no answer came, none that can be read, or the server failed on the way. A file that was lost did not go out whole. */
 export const isUnsure = (error: unknown): error is Exclude<ApiError, SessionError> =>
   isApiError(error) &&
   error.kind !== 'session' &&
+  error.kind !== 'file' &&
   !isOfRenewal(error) &&
   wasSent(error) &&
   (error.kind !== 'http' || error.status >= 500)

@@ -81,6 +81,7 @@ test('what may leave is there: name, call, status, screen, our frames, the build
 test.each([
   'AggregateError',
   'EvalError',
+  'FileError',
   'HttpError',
   'NetworkError',
   'RangeError',

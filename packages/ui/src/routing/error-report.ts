@@ -22,6 +22,7 @@ export interface ErrorReport {
 const NAMES = new Set([
   'AggregateError',
   'EvalError',
+  'FileError',
   'HttpError',
   'NetworkError',
   'RangeError',

@@ -1,4 +1,12 @@
-import { HttpError, NetworkError, SessionError, ShapeError, TimeoutError } from '@bunko/api-client'
+import {
+  FILE_TEXT,
+  FileError,
+  HttpError,
+  NetworkError,
+  SessionError,
+  ShapeError,
+  TimeoutError,
+} from '@bunko/api-client'
 import { describe, expect, test } from 'vitest'
 import type { StoredCover } from './cover-item.ts'
 import { bench, CALL, file, files, opening, refused, TAKEN } from './testing/bench.ts'
@@ -158,6 +166,7 @@ describe('uploading', () => {
     ['its size alone', refused(413), 'Upload Failed', 'The server takes no file of this size.'],
     ['no answer', new NetworkError(CALL), 'Upload Error', 'Network error - please check your connection'],
     ['a time-out', new TimeoutError(CALL, 30_000), 'Upload Error', 'Network error - please check your connection'],
+    ['a file that changed', new FileError(CALL), 'Upload Error', FILE_TEXT],
     ['an odd answer', new ShapeError(CALL, 'cover', 'no'), 'Upload Error', 'An unexpected error occurred'],
     ['an exception', new Error('x'), 'Upload Error', 'An unexpected error occurred'],
   ])('the third of five fails with %s: the others go up, only it is sent again', async (_, error, title, text) => {
