@@ -1,24 +1,28 @@
-// What a screen reader is told at once: alerts. A message stands in a toast and on the screen (R28), and is said once.
+// What a screen reader is told: alerts at once, the rest when it has a moment. A message stands in a toast and on the
+// screen (R28), and is said once.
 
 const TOASTS = '[data-sonner-toast]'
-const ALERT = '[role="alert"]'
+const LIVE = '[role="alert"], [role="status"], [aria-live="polite"], [aria-live="assertive"]'
 
 const twice = new Set<string>()
 
 const lookAgain = () => {
-  const alerts = [...document.querySelectorAll(ALERT)]
-  const onScreen = alerts.filter((alert) => !alert.closest(TOASTS)).map(({ textContent }) => textContent)
-  for (const toast of alerts.filter((alert) => alert.closest(TOASTS)))
-    for (const { textContent: text } of toast.querySelectorAll('p'))
-      if (text && onScreen.some((said) => said.includes(text))) twice.add(text)
+  const onScreen = [...document.querySelectorAll(LIVE)]
+    .filter((live) => !live.closest(TOASTS) && live.querySelector(TOASTS) === null)
+    .map(({ textContent }) => textContent)
+  // The library's own region says every toast, whatever its tone.
+  for (const { textContent: text } of document.querySelectorAll(`${TOASTS} p`))
+    if (text && onScreen.some((said) => said.includes(text))) twice.add(text)
 }
 
-const hasAlert = (node: Node) => node instanceof Element && (node.matches(ALERT) || node.querySelector(ALERT) !== null)
+const isLive = (node: Node) =>
+  node instanceof Element &&
+  (node.closest(LIVE) !== null || node.matches(TOASTS) || node.querySelector(`${LIVE}, ${TOASTS}`) !== null)
 
-/** Begins to look at every alert of the document as it comes. */
+/** Begins to look at every live region of the document as something comes into it. */
 export const watchAlerts = () =>
   new MutationObserver((mutations) => {
-    if (mutations.some(({ addedNodes }) => [...addedNodes].some(hasAlert))) lookAgain()
+    if (mutations.some(({ addedNodes }) => [...addedNodes].some(isLive))) lookAgain()
   }).observe(document.body, { childList: true, subtree: true })
 
 /** What a toast and the screen both announced since the last story. */

@@ -38,8 +38,9 @@ const NO_TOKENS = 'Invalid response format from server'
 const loginErrorText = (error: unknown): string => {
   if (!isApiError(error)) return 'Login failed'
   if (error.kind === 'shape') return NO_TOKENS
-  // Any other status says nothing of them: the server fails, or has had enough of it, or takes no logins there.
-  const isRefused = error.kind === 'http' && [400, 401, 403].includes(error.status)
+  // Any other status says nothing of them: the server fails, or has had enough of it, or takes no logins there. One that
+  // let it through and says `success: false` has judged (R1).
+  const isRefused = error.kind === 'http' && (error.status < 300 || [400, 401, 403].includes(error.status))
   return errorText(error, isRefused ? 'Invalid login credentials' : undefined)
 }
 

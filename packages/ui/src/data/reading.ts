@@ -198,7 +198,9 @@ export const useListStatus = (title: Title, onRefused: Refused<string | null>): 
           const add = async (): Promise<Held> => {
             // The number where there is one: what answers call `mangaId`.
             const made = await client.lists.add({ body: { mangaId: title.id ?? ref, status } })
-            return { ref: String(made?.id ?? ''), marks: marksOf(title), status: to }
+            // A server may answer the title, whose number is another entry's.
+            const isEntry = made !== null && isOf(title, heldOf(made).marks)
+            return { ref: isEntry ? String(made.id ?? '') : '', marks: marksOf(title), status: to }
           }
           left = await add().catch(async (problem: unknown) => {
             const there = await unlessThere(problem, async () => find(await again()))

@@ -1,4 +1,4 @@
-import { refOf } from '@bunko/api-client'
+import { POPULAR_ADMIN_LIMIT, refOf } from '@bunko/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { fullPage } from '../lib/full-page.ts'
 import type { SeasonKey } from '../lib/season.ts'
@@ -28,6 +28,18 @@ export const useSeasonTitles = ({ year, season }: SeasonKey, page: number) => {
     queryFn: ({ signal }) => {
       const query = { year, season, ...placeOf(page) }
       return fullPage((next) => client.seasons.titles({ query }, { signal, next }), TITLES_PAGE, refOf)
+    },
+  })
+}
+
+/** Section 9: the admin panel asks for the 50 most followed (R24a). */
+export const usePopularForStaff = () => {
+  const client = useClient()
+  return useQuery({
+    queryKey: ['titles', 'popular', POPULAR_ADMIN_LIMIT],
+    queryFn: ({ signal }) => {
+      const query = { ordering: '-statistics.follows', limit: POPULAR_ADMIN_LIMIT } as const
+      return fullPage((next) => client.titles.list({ query }, { signal, next }), POPULAR_ADMIN_LIMIT, refOf)
     },
   })
 }

@@ -1,4 +1,4 @@
-import { POPULAR_ADMIN_LIMIT, type Client, type Id, type Title } from '@bunko/api-client'
+import { type Client, type Id, type Title } from '@bunko/api-client'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { KEPT_MS, useClient } from './api-context.tsx'
 
@@ -34,14 +34,4 @@ export const useTitleByNow = (id: Id | null) => {
     const queryFn = () => client.titles.get({ params: { id: id ?? '' } })
     return queries.fetchQuery({ ...query, queryFn, staleTime: BY_NOW_MS }).catch(() => null)
   }
-}
-
-/** Section 9: the admin panel asks for the 50 most followed (R24a). */
-export const usePopularForStaff = () => {
-  const client = useClient()
-  return useQuery({
-    queryKey: ['titles', 'popular', POPULAR_ADMIN_LIMIT],
-    queryFn: ({ signal }) =>
-      client.titles.list({ query: { ordering: '-statistics.follows', limit: POPULAR_ADMIN_LIMIT } }, { signal }),
-  })
 }

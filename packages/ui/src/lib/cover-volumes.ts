@@ -26,6 +26,8 @@ export const lowestUnused = (used: Iterable<number>): number => {
 export const consecutive = (from: number, count: number): number[] =>
   Array.from({ length: count }, (_, at) => Math.min(from + at, VOLUME_MAX))
 
+/** TEXTS.md: a stored cover was not deleted, and the server does not say why. */
+export const COVER_DELETE_FAILED = 'Failed to delete cover'
 export const VOLUME_EXISTS = 'Volume Already Exists'
 export const volumeTakenText = (volume: number): string =>
   `Volume ${volume} already has a cover. Remove it or choose another volume.`

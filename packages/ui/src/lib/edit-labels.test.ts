@@ -73,6 +73,7 @@ describe('what a proposal says of itself', () => {
     [null, 'Untitled'],
   ])('the title named %j is called %j', (manga_title, name) => {
     expect(titleNameOf({ manga_title })).toBe(name)
+    expect(titleNameOf({ manga_title }, 'As it was read')).toBe(name === 'Untitled' ? 'As it was read' : name)
   })
 })
 

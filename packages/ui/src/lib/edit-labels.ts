@@ -37,8 +37,12 @@ export const priorityTone = (priority: string | null | undefined): LabelTone =>
 
 const filled = (text: string | null): string | null => (text?.trim() ? text.trim() : null)
 
-/** The name of the title that a proposal is for, where a list has to say it; 'Untitled' where it is not told. */
-export const titleNameOf = (edit: Pick<Edit, 'manga_title'>): string => filled(edit.manga_title) ?? 'Untitled'
+/**
+ * The name of the title that a proposal is for, where a list has to say it; where it is not told `read`, that of the title
+ * itself, or 'Untitled'.
+ */
+export const titleNameOf = (edit: Pick<Edit, 'manga_title'>, read?: string): string =>
+  filled(edit.manga_title) ?? read ?? 'Untitled'
 
 /** What the editor says the edit is for: the summary, which falls back to the reason (section 2); null for neither. */
 export const summaryOf = (edit: Pick<Edit, 'edit_summary' | 'reason'>): string | null =>

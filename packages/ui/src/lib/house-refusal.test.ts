@@ -88,3 +88,13 @@ test('no answer, no session, an exception', () => {
   )
   expect(houseRefusal(MAGAZINE, new Error('x'), FALLBACK).text).toBe(FALLBACK)
 })
+
+test('a text without an end is cut, as every text of a server (RELIABILITY)', () => {
+  const long = '8'.repeat(100_000)
+  const cut = `${'8'.repeat(1_000)}…`
+  expect(refused({ error: long }).text).toBe(cut)
+  expect(refused({ details: { name: [long] } }).text).toBe(`Validation errors: name: ${'8'.repeat(994)}…`)
+  expect(refused({ details: { name: [long, long], year: long } }).text).toHaveLength(
+    'Validation errors: '.length + 1_001,
+  )
+})

@@ -1,6 +1,7 @@
-import { errorText, isApiError } from '@bunko/api-client'
+import { errorText, isApiError, TEXT_LIMIT } from '@bunko/api-client'
 import { fieldOfWire, type HouseProblems, type HouseShape } from './house-form.ts'
 import { isRecord } from './is-record.ts'
+import { shortened } from './shortened.ts'
 import { otherErrors, withOthers } from './other-errors.ts'
 
 /** What of an object is meant for people, not its code; undefined where nothing is, or it is none. */
@@ -11,7 +12,7 @@ const sentenceIn = (value: unknown): unknown => {
 
 /** Every text in a value that is meant for people, a few steps deep. */
 const textsOf = (value: unknown, depth = 3): string[] => {
-  if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()]
+  if (typeof value === 'string') return value.trim() === '' ? [] : [shortened(value.trim(), TEXT_LIMIT)]
   if (depth === 0) return []
   const sentence = sentenceIn(value)
   if (sentence !== undefined) return textsOf(sentence, depth - 1)
@@ -34,8 +35,8 @@ const namedTexts = (details: unknown): string[] => {
   })
 }
 
-/** 'field: text' joined by '; ' (TEXTS.md); null where there are no details. */
-const detailsText = (details: unknown): string | null => namedTexts(details).join('; ') || null
+/** 'field: text' joined by '; ' (TEXTS.md), cut as every text of a server's; null where there are no details. */
+const detailsText = (details: unknown): string | null => shortened(namedTexts(details).join('; '), TEXT_LIMIT) || null
 
 interface Refusal {
   /** For the summary: details, else `error`, else the rest of R1's error line, else the fall-back (section 8); behind it what has no field. */

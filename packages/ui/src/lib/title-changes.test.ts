@@ -1,6 +1,6 @@
 import { createClient, type Title } from '@bunko/api-client'
 import { describe, expect, test } from 'vitest'
-import { titleChanges, titlePut, unreadFields } from './title-changes.ts'
+import { titleChanges, titlePut, unreadFields, untoldFields } from './title-changes.ts'
 import { TITLE_FIELD_NAMES, type TitleField } from './title-fields.ts'
 import { valuesOfTitle, type TitleValues } from './title-form.ts'
 
@@ -341,4 +341,48 @@ test('what was told under a short name goes back whole, and so do all tags', asy
   // By numbers alone it cannot be read, and is closed.
   const [title] = await edited({ genres: [1, 2] }, {})
   expect(unreadFields(title)).toHaveProperty('genres')
+})
+
+/** A title that tells what section 3 promises of one that is read, and no more. */
+const BARE = { title: { pt: 'Cozinha' }, primary_title: 'Cozinha', year: 2014, status: 'ongoing', author_names: ['A'] }
+
+test('of a list that is not told a proposal does not say that it was empty', async () => {
+  const changes = await proposal(BARE, { genres: ['Comedy'], authors: ['B'] })
+  expect(changes.map(({ field_name, old_value, new_value }) => [field_name, old_value, new_value])).toEqual([
+    ['genre_names', null, ['Comedy']],
+    ['author_names', ['A'], ['B']],
+  ])
+  const [told] = await proposal({ ...BARE, genre_names: [] }, { genres: ['Comedy'] })
+  expect(told?.old_value).toEqual([])
+})
+test('of related entries that another call told it says those', async () => {
+  const title = await read(BARE)
+  const before = { ...valuesOfTitle(title, SEASON), related: [pick(7), pick(8)] }
+  const after = { ...before, related: [...before.related, pick(9)] }
+  expect(titleChanges(title, before, after)).toEqual([
+    { field_name: 'related_entries', field_type: 'list', old_value: [7, 8], new_value: [7, 8, 9] },
+  ])
+  expect(titlePut(title, before, after).related_entries).toEqual([7, 8, 9])
+})
+test('the fields that only look empty are named; a null, and what stands under a short name, is told', async () => {
+  expect(untoldFields(await read(BARE))).toEqual([
+    'Description',
+    'English description',
+    'Format',
+    'Demographic',
+    'Original publisher',
+    'Magazine (serialized in)',
+    'Chapters',
+    'Volumes',
+    'Content rating',
+    'Alternative titles',
+    'Genres',
+    'Themes',
+    'Formats',
+    'Artists',
+  ])
+  const told = { ...BARE, description: {}, original_publisher: null, genres: [], artists: [] }
+  const labels = untoldFields(await read(told))
+  for (const label of ['Description', 'Original publisher', 'Genres', 'Artists']) expect(labels).not.toContain(label)
+  expect(untoldFields(TITLE)).toEqual([])
 })

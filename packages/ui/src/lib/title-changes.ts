@@ -3,10 +3,10 @@ import { isBlank } from './blank.ts'
 import { changedFields } from './changed-fields.ts'
 import { keyIn, spokenTexts } from './spoken-texts.ts'
 import { titleDraft } from './title-draft.ts'
-import { TITLE_FIELD_NAMES, type TitleField } from './title-fields.ts'
+import { TITLE_FIELD_NAMES, TITLE_FIELDS, type TitleField } from './title-fields.ts'
 import type { TitleValues } from './title-form.ts'
 import { TERM_NAMES } from './title-terms.ts'
-import { isUnread, lacksAPart, toldAs } from './unread.ts'
+import { isUntold, isUnread, lacksAPart, toldAs } from './unread.ts'
 
 type Plain = keyof TitleDraft
 type PlainFacts = readonly [name: Plain, type: FieldType]
@@ -54,6 +54,12 @@ const namesFollow = (title: Title): boolean => {
   return isBlank(pt) || isBlank(primary) || pt === primary
 }
 
+/** As the server holds it; null where that is not known: the empty list of a title that tells none is the reading's own. */
+const oldValue = (title: Title, name: Plain, before: TitleValues): unknown => {
+  if (!isUntold(title, name as keyof Title)) return title[name as keyof Title] ?? null
+  return name === 'related_entries' ? draftOf(before)[name] : null
+}
+
 /**
  * Section 3: what a proposal says, field by field and only where something changed; the reason is the summary's alone
  * (decision 13). `before` is the form of the title as it was read; old values are the title's own, so that a reviewer
@@ -65,7 +71,7 @@ export const titleChanges = (title: Title, before: TitleValues, after: TitleValu
     const plain = PLAIN[field]
     if (plain) {
       const [name, field_type] = plain
-      return [{ field_name: name, field_type, old_value: title[name as keyof Title] ?? null, new_value: draft[name] }]
+      return [{ field_name: name, field_type, old_value: oldValue(title, name, before), new_value: draft[name] }]
     }
     const spoken = SPOKEN[field]
     // A season.
@@ -93,11 +99,25 @@ const TAGS = Object.values(TERM_NAMES)
 
 const UNREAD = 'The server tells this in a way that cannot be read here: it stays as it is.'
 
+/** The record's name of what a field shows; none for a season. */
+const nameIn = (field: TitleField): keyof Title | undefined =>
+  (PLAIN[field]?.[0] ?? SPOKEN[field]?.[0]) as keyof Title | undefined
+
+/**
+ * The labels of the fields that look empty because the server does not tell them: what is entered there takes the place of
+ * what nobody here has seen. Not those of which another call tells.
+ */
+export const untoldFields = (title: Title): string[] =>
+  TITLE_FIELD_NAMES.filter((field) => {
+    const name = nameIn(field)
+    return name !== undefined && field !== 'related' && field !== 'primaryTitle' && isUntold(title, name)
+  }).map((field) => TITLE_FIELDS[field].label)
+
 /** The fields nobody may change, because what stands there would be written over unseen; each with the reason. */
 export const unreadFields = (title: Title): Partial<Record<TitleField, string>> =>
   Object.fromEntries(
     TITLE_FIELD_NAMES.filter((field) => {
-      const name = PLAIN[field]?.[0] ?? SPOKEN[field]?.[0]
+      const name = nameIn(field)
       return (name && isUnread(title, name)) || (field === 'primaryTitle' && isUnread(title, 'primary_title'))
     }).map((field) => [field, UNREAD]),
   )

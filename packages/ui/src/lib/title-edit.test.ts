@@ -1,6 +1,6 @@
 import type { Title } from '@bunko/api-client'
 import { expect, test } from 'vitest'
-import { asItBegan, besideTheirs, onTopOf, withRelated } from './title-edit.ts'
+import { asItBegan, besideTheirs, onTopOf, relatedOf, withRelated } from './title-edit.ts'
 import { emptyTitle } from './title-form.ts'
 
 const before = { ...emptyTitle({ year: 2026, season: 'fall' }), primaryTitle: 'A', year: '2015', genres: ['Comedy'] }
@@ -40,4 +40,13 @@ test('related entries get their names, by id or public_id, and keep their ids', 
     ['three', 'Three'],
     [4, '#4'],
   ])
+})
+
+test('related entries that a title does not tell are those of their own call; an empty list is told', () => {
+  const two = title(2, 'two', 'Two')
+  const names = (one: Title) => relatedOf(one, before, [two]).related.map(({ id, name }) => [id, name])
+  expect(names(two)).toEqual([[2, 'Two']])
+  expect(names({ ...two, related_entries: [] })).toEqual([])
+  const told = { ...two, related_entries: [2] }
+  expect(relatedOf(told, { ...before, related: [pick(2)] }, [two]).related[0]?.name).toBe('Two')
 })

@@ -3,6 +3,7 @@ import { changedFields } from './changed-fields.ts'
 import type { TitleField } from './title-fields.ts'
 import type { TitleValues } from './title-form.ts'
 import { toPick } from './title-pick.ts'
+import { isUntold } from './unread.ts'
 
 const overlay = (under: TitleValues, over: TitleValues, fields: readonly TitleField[]): TitleValues => ({
   ...under,
@@ -29,6 +30,13 @@ export const asItBegan = (now: TitleValues, before: TitleValues, after: TitleVal
   const mine = changedFields(before, after).filter((field) => differs.has(field))
   return overlay(now, before, mine)
 }
+
+/**
+ * Section 3 promises the related entries in what is sent, not in what is read: where a title does not tell them, they are
+ * those that the call of their own has. A save would take away what is not in the form.
+ */
+export const relatedOf = (title: Title, values: TitleValues, titles: readonly Title[]): TitleValues =>
+  isUntold(title, 'related_entries') ? { ...values, related: titles.map(toPick) } : withRelated(values, titles)
 
 /** Related entries are read as ids: the titles give them names. What stands in the record stays their id. */
 export const withRelated = (values: TitleValues, titles: readonly Title[]): TitleValues => ({

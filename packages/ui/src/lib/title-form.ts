@@ -75,7 +75,8 @@ export const emptyTitle = (now: { year: number; season: SeasonName }): TitleValu
   season: now.season,
 })
 
-const MISSING = 'Please fill in the Title and Description fields.'
+/** Section 5, of both fields. */
+export const MISSING_TEXT = 'Please fill in the Title and Description fields.'
 const NUMBER = 'Enter a whole number in digits.'
 
 const numberProblem = (text: string, min: number, max: number | null): string | null => {
@@ -90,8 +91,8 @@ const numberProblem = (text: string, min: number, max: number | null): string | 
 /** Section 5: what is wrong with each field; nothing for a form that may be sent. Year limits by `now` (R14). */
 export const titleProblems = (values: TitleValues, now: Date): Partial<Record<keyof TitleValues, string>> => {
   const problems: Partial<Record<keyof TitleValues, string | null>> = {
-    primaryTitle: isBlank(values.primaryTitle) ? MISSING : null,
-    description: isBlank(values.description) ? MISSING : null,
+    primaryTitle: isBlank(values.primaryTitle) ? MISSING_TEXT : null,
+    description: isBlank(values.description) ? MISSING_TEXT : null,
     year: numberProblem(values.year, TITLE_YEAR_MIN, titleYearMax(now)),
     chapters: numberProblem(values.chapters, 0, null),
     volumes: numberProblem(values.volumes, 1, null),

@@ -23,3 +23,6 @@ export const isUnread = (title: Title, name: keyof Title): boolean => {
   if (isEmpty(value)) return true
   return Array.isArray(told) && Array.isArray(value) && (told.length !== value.length || value.some(lacksAPart))
 }
+
+/** Not told at all, under neither name. That it is empty here says nothing of what the server holds. */
+export const isUntold = (title: Title, name: keyof Title): boolean => toldAs(title, name) === undefined

@@ -426,6 +426,25 @@ describe('uploading', () => {
     expect(log).toEqual(['a to 2 primary'])
   })
 
+  test.each<[string, unknown, string]>([
+    ['a text', refused(403, 'Locked.'), 'Locked. The stored cover of volume 2 was not deleted.'],
+    ['no text', refused(500), 'The stored cover of volume 2 may have been deleted all the same.'],
+    [
+      'no answer',
+      new NetworkError(CALL),
+      'Network error - please check your connection. The stored cover of volume 2 may have been deleted all the same.',
+    ],
+  ])('one that cannot be removed (%s) is no failed upload: nothing went up', async (_, error, text) => {
+    const { queue, log, fails, rows, said } = bench({ stored: [{ volume: 2, is_primary: false }] })
+    fails.set('remove 2', [error])
+    queue.replace(file('a'), 2)
+    expect(await queue.start(7)).toEqual({ complete: false, done: 0, failed: 1 })
+    expect(log).toEqual(['remove 2'])
+    expect(rows()[0]).toMatch(/^a 2 failed/)
+    expect(queue.state.items[0]).toMatchObject({ error: { title: 'Failed to delete cover', text }, unsure: null })
+    expect(said.at(-1)).toBe(`error Failed to delete cover / ${text}`)
+  })
+
   test('a cover that was removed holds its volume no more, whatever becomes of the new one; the others do', async () => {
     const { queue, fails, rows } = bench({ stored: [2, 3].map((volume) => ({ volume, is_primary: volume === 3 })) })
     fails.set('a', [refused(400, 'Damaged')])

@@ -1,7 +1,7 @@
 import { errorText, isApiError } from '@bunko/api-client'
-import { coverRemovedText, VOLUME_EXISTS, volumeTakenText } from '../lib/cover-volumes.ts'
+import { COVER_DELETE_FAILED, coverRemovedText, VOLUME_EXISTS, volumeTakenText } from '../lib/cover-volumes.ts'
 import { refusedFileText } from '../lib/refused-file.ts'
-import { asksToWait, isUnsure } from '../lib/unsure.ts'
+import { asksToWait, isUnsure, notDeletedText } from '../lib/unsure.ts'
 import {
   mayHaveArrived,
   type CoverCalls,
@@ -43,6 +43,14 @@ const problemOf = (error: unknown) =>
   isApiError(error) && error.kind === 'http'
     ? { title: 'Upload Failed', text: refusedFileText(error, 'Upload failed') }
     : { title: 'Upload Error', text: errorText(error) }
+
+/** Of a cover that was to make room: nothing was uploaded, and it may be gone. */
+const removalProblemOf = (error: unknown, volume: number) => {
+  const why = errorText(error, COVER_DELETE_FAILED).replace(/\.$/, '')
+  const isSaid = why === COVER_DELETE_FAILED
+  const what = `The stored cover of volume ${volume} ${notDeletedText(error)}.`
+  return { title: COVER_DELETE_FAILED, text: isSaid ? what : `${why}. ${what}` }
+}
 
 /** The sending half of a cover queue: one upload at a time. */
 export const createCoverRun = ({ state, calls, say, settle, isKnown, setStored, learn, onePerVolume }: Options) => {
@@ -97,7 +105,9 @@ export const createCoverRun = ({ state, calls, say, settle, isKnown, setStored, 
         if (item.removed !== null) say('warning', 'Upload Cancelled', coverRemovedText(item.removed))
         return true
       }
-      const problem = problemOf(error)
+      // Once it has made room, it replaces nothing any more.
+      const isRemoval = item.replaces && isStored(item.volume)
+      const problem = isRemoval ? removalProblemOf(error, item.volume) : problemOf(error)
       Object.assign(item, { state: 'failed', error: problem, ...(isRefused(error) && { unsure: null }) })
       // An ended session leads to the login, which says so itself.
       if (isApiError(error) && error.kind === 'session') return false

@@ -10,7 +10,10 @@ interface ScalarProps {
   lineBreaks?: LineBreaks
 }
 
-/** A value without parts of its own: text, number, yes or no, JSON. Dates the Brazilian way (R17). */
+/**
+ * A value without parts of its own: text, number, yes or no, JSON. Dates the Brazilian way (R17); a text in a language is
+ * none, whatever it looks like: what is approved is its letters.
+ */
 export const Scalar = ({ value, lang, lineBreaks = 'plain' }: ScalarProps) => {
   if (isEmpty(value)) return <Empty />
   if (typeof value === 'object')
@@ -20,7 +23,7 @@ export const Scalar = ({ value, lang, lineBreaks = 'plain' }: ScalarProps) => {
       </span>
     )
   if (typeof value !== 'string') return <span lang="en">{jsonText(value)}</span>
-  const date = ptDateValue(value)
+  const date = lang === undefined ? ptDateValue(value) : undefined
   if (date)
     return (
       <time dateTime={date.dateTime} title={value}>

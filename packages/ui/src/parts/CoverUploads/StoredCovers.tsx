@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useRemoveCover } from '../../data/covers.ts'
 import { useCovers } from '../../data/stored-covers.ts'
 import { coverSrc } from '../../lib/cover-src.ts'
+import { COVER_DELETE_FAILED } from '../../lib/cover-volumes.ts'
 import { COVER_KINDS } from '../../lib/image-check.ts'
 import { passToFirstNew } from '../../lib/pass-to-first-new.ts'
 import { notDeletedText } from '../../lib/unsure.ts'
@@ -32,7 +33,6 @@ type StoredCoversProps = {
 }
 
 const FAILED = 'Failed to load covers'
-const DELETE_FAILED = 'Failed to delete cover'
 /** Drawn at first: a long-runner has hundreds, and the place for more is below. */
 const FEW = 24
 
@@ -92,7 +92,7 @@ export const StoredCovers = memo(
         remove.reset()
       } catch (error) {
         // An ended session leads to the login, which says so itself.
-        if (!isApiError(error) || error.kind !== 'session') say(errorText(error, DELETE_FAILED), { key })
+        if (!isApiError(error) || error.kind !== 'session') say(errorText(error, COVER_DELETE_FAILED), { key })
       }
       // Also where it failed: it may have gone all the same.
       deleted.current = asked
@@ -112,7 +112,7 @@ export const StoredCovers = memo(
               </Button>
             }
           >
-            {errorText(remove.error, DELETE_FAILED)}
+            {errorText(remove.error, COVER_DELETE_FAILED)}
           </Notice>
         )}
         <input

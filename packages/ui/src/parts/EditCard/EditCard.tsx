@@ -18,6 +18,8 @@ import { CARD_GRID, CARD_META, CARD_PADDING } from './card-classes.ts'
 interface Props {
   edit: Edit
   now: Date
+  /** Of the title as it was read, for a proposal that does not tell it. */
+  name?: string | undefined
   /** Address of the title's cover; none is drawn by name. */
   cover?: string | null | undefined
   /** Goes with the link to the detail, for the way back. */
@@ -38,9 +40,9 @@ const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
  * Keyboard: Tab reaches the proposal, the ring is around the card, then 'View title'; Enter follows. The keys from card
  * to card are the list's.
  */
-export const EditCard = memo(({ edit, now, cover, linkState }: Props) => {
+export const EditCard = memo(({ edit, now, name, cover, linkState }: Props) => {
   const summaryId = useId()
-  const title = titleNameOf(edit)
+  const title = titleNameOf(edit, name)
   const summary = summaryOf(edit)
   const reason = reasonBeside(edit)
   const created = readDate(edit.created_at)

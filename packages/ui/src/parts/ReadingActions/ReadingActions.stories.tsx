@@ -104,6 +104,33 @@ export const WishNotSentByAnother = meta.story({
   },
 })
 
+/** A server that answers the title: its number is not that of the entry, which is read before it is removed. */
+export const ListAnswersTheTitle = meta.story({
+  beforeEach: ({ server }) => {
+    const body = { id: title.id, primary_title: title.primary_title, status: 'ongoing' }
+    server.fail(contract.lists.add, { status: 201, body })
+  },
+  play: async (context) => {
+    const { canvas, server } = context
+    await canvas.findByRole('button', { name: /^Add to my list/ })
+    const row = {
+      id: 4_000,
+      user_id: user.id,
+      title_id: title.id,
+      status: 'reading' as const,
+    }
+    server.db.lists.put({ ...row, updated_at: '2026-11-18T14:00:00Z' })
+    await menu(context, 'Add to my list')
+    await choose('menuitemcheckbox', 'Reading')
+    await canvas.findByText('On your list: Reading')
+    await menu(context, 'Reading')
+    await choose('menuitem', 'Remove from my list')
+    await waitFor(() => expect(server.db.lists.get(4_000)).toBeUndefined())
+    const removed = server.journal.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
+    await expect(removed).toEqual(['/users/manga-list/4000'])
+  },
+})
+
 /** Added, changed and removed, each at once. */
 export const ListManaged = meta.story({
   play: async (context) => {

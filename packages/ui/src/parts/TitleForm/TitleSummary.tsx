@@ -13,20 +13,20 @@ interface Props {
   form: TitleFormReturn
   /** '' before the form was sent: what is wrong stands beside its field then, and is said when it is found. */
   title: string
+  /** What a toast has said below that title: of one or more of the fields. */
+  told?: string | undefined
   /** Brings a field to sight and gives it the focus. */
   onGo: (field: TitleField) => void
 }
 
 /** What is wrong with the form, in its order; gone when nothing is. */
-export const TitleSummary = ({ form, title, onGo }: Props) => {
+export const TitleSummary = ({ form, title, told, onGo }: Props) => {
   const { errors } = useFormState({ control: form.control })
   const problems = TITLE_FIELD_NAMES.flatMap((name) => {
     const text = errors[name]?.message
     return text ? [{ id: fieldId(name), label: TITLE_FIELDS[name].label, text, type: errors[name]?.type }] : []
   })
-  // Told by a toast; what the form finds by itself is not.
-  const isRefused = problems.some(({ type }) => type === 'server')
-  const isAlert = title !== '' && !isRefused
+  const isToasted = told !== undefined || problems.some(({ type }) => type === 'server')
   const go = (id: string) => {
     const field = TITLE_FIELD_NAMES.find((name) => fieldId(name) === id)
     if (field) onGo(field)
@@ -35,10 +35,10 @@ export const TitleSummary = ({ form, title, onGo }: Props) => {
     <>
       {title !== '' && problems.length > 0 && (
         <Suspense>
-          <FormSummary title={title} problems={problems} onGo={go} toast={isRefused} />
+          <FormSummary title={title} problems={problems} onGo={go} toast={isToasted} />
         </Suspense>
       )}
-      <FoundWhenLeft problems={problems} isTold={isAlert} />
+      <FoundWhenLeft problems={problems.filter(({ text }) => text !== told)} isTold={title !== '' && !isToasted} />
     </>
   )
 }

@@ -79,7 +79,7 @@ export const CreateAuthor = () => {
       {added && (
         <Notice
           tone="success"
-          live="polite"
+          live="toast"
           title="Author created"
           action={
             added.person && (

@@ -210,6 +210,23 @@ export const RoleNotKnown = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: removeName }))
     await expect(await canvas.findByText('no longer associated', { exact: false })).toBeVisible()
     await expect(server.journal.find(({ method }) => method === 'DELETE')?.body).toEqual({ manga_id: TITLE.id })
+    // As what they are to be associated again is not known.
+    await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull()
+  },
+})
+/** What is picked may have stood there before, in the same role: Undo would take that away. */
+export const RoleNotKnownPicked = meta.story({
+  beforeEach: ({ server }) => {
+    const { credits } = server.db
+    credits.put({ id: credits.nextId(), title_id: TITLE.id, person_id: 900, role: 'author' })
+  },
+  play: async ({ canvas, server, userEvent }) => {
+    await canvas.findByRole('button', { name: removeName })
+    await userEvent.type(within(canvas.getByRole('main')).getByRole('combobox'), 'dungeon kitchen')
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(TITLE.primary_title) }))
+    await expect(await canvas.findByText('associated as author', { exact: false })).toBeVisible()
+    await expect(server.journal.filter(({ method }) => method === 'POST')).toHaveLength(1)
+    await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull()
   },
 })
 

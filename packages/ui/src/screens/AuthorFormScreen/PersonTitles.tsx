@@ -18,7 +18,7 @@ import { nameOf } from '../../lib/title-text.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { TitleCombobox } from '../../parts/TitlePicker/TitleCombobox.tsx'
 import { Associating } from './Associating.tsx'
-import { chosenAs } from './chosen-as.ts'
+import { chosenAs, isUntoldAt } from './chosen-as.ts'
 import { doneText, waitingText } from './credit-change.ts'
 import { CreditRow } from './CreditRow.tsx'
 import { useAllTitles } from './use-all-titles.ts'
@@ -66,7 +66,13 @@ export const PersonTitles = ({ id, person, onSending }: Props) => {
   })
   const remove = useCallback(
     (title: Title, gone: Role | undefined) =>
-      latest.current({ act: 'remove', titleId: idOf(title), ...phraseOf(title), role: gone }),
+      latest.current({
+        act: 'remove',
+        titleId: idOf(title),
+        ...phraseOf(title),
+        role: gone,
+        isFinal: gone === undefined,
+      }),
     [],
   )
   return (
@@ -88,7 +94,14 @@ export const PersonTitles = ({ id, person, onSending }: Props) => {
                   unready={unready}
                   chosen={unready === undefined ? chosenAs(role, person, titles, pending) : []}
                   onPick={(pick) =>
-                    credits.run({ act: 'add', titleId: pick.id, name: pick.name, lang: pick.lang, role })
+                    credits.run({
+                      act: 'add',
+                      titleId: pick.id,
+                      name: pick.name,
+                      lang: pick.lang,
+                      role,
+                      isFinal: isUntoldAt(titles, person, pick),
+                    })
                   }
                 />
               )}
@@ -103,7 +116,8 @@ export const PersonTitles = ({ id, person, onSending }: Props) => {
               <Notice
                 tone="success"
                 action={
-                  !done.isUndo && (
+                  !done.isUndo &&
+                  !done.change.isFinal && (
                     <Button ref={undo} size="sm" onClick={credits.undo}>
                       Undo
                     </Button>

@@ -1,6 +1,6 @@
 import type { Title } from '@bunko/api-client'
 import { expect, test } from 'vitest'
-import { chosenAs } from './chosen-as.ts'
+import { chosenAs, isUntoldAt } from './chosen-as.ts'
 import type { CreditChange } from './credit-change.ts'
 
 const MURA = { name: 'Mura Kei' }
@@ -29,4 +29,9 @@ test('so is what is on its way, as this only', () => {
 })
 test('once, while it is read again', () => {
   expect(chosen(change(1), change(3))).toEqual([1, 3])
+})
+
+const pick = (id: number) => ({ id, name: `Title ${id}`, year: null, cover: null })
+test('a title that is listed without a role may have had the one that is picked', () => {
+  expect([1, 2, 3, 4].map((id) => isUntoldAt(TITLES, MURA, pick(id)))).toEqual([false, false, true, false])
 })

@@ -18,3 +18,7 @@ export const chosenAs = (
   const isCredited = amongTitles(credited)
   return [...credited, ...coming.filter((title) => !isCredited(title))]
 }
+
+/** Whether a title is listed that does not tell as what: it may have had the same role before. */
+export const isUntoldAt = (titles: readonly Title[], person: Pick<Person, 'name'>, pick: TitlePick): boolean =>
+  amongTitles(titles.filter((title) => rolesOn(title, person).length === 0).map(toPick))(pick)

@@ -8,6 +8,8 @@ export interface CreditChange {
   name: string
   lang: string | undefined
   role: Role | undefined
+  /** It cannot be taken back: as what the person stood there before is not known. */
+  isFinal?: boolean
 }
 
 /** ' 4 more wait.', after what is said of the one on its way. */

@@ -241,7 +241,7 @@ const CreateTitle = () => {
               if (arrived) void afterLooking(() => goOnWith(arrived, form.getValues()))
             }}
           />
-          <TitleSummary form={form} title={create.heading} onGo={goToField} />
+          <TitleSummary form={form} title={create.heading} told={create.told} onGo={goToField} />
           <form
             id={FORM}
             noValidate

@@ -6,7 +6,7 @@ import { useCreateTitle, useForgetTitles } from '../../data/title-writes.ts'
 import { isBlank } from '../../lib/blank.ts'
 import { titleDraft } from '../../lib/title-draft.ts'
 import { TITLE_FIELD_NAMES } from '../../lib/title-fields.ts'
-import type { TitleValues } from '../../lib/title-form.ts'
+import { MISSING_TEXT, type TitleValues } from '../../lib/title-form.ts'
 import type { TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useFailureToast } from '../../toasts/use-failure-toast.ts'
@@ -92,7 +92,7 @@ export const useCreate = ({ form, mangadexId, goToFirst, onCreated }: Options) =
     // What came of an earlier press is not said of this one; what may have been created still is.
     takeBack()
     setFailure((before) => (before?.unsure ? before : null))
-    if (missing) say(MISSING, { text: 'Please fill in the Title and Description fields.', tone: 'warning' })
+    if (missing) say(MISSING, { text: MISSING_TEXT, tone: 'warning' })
   }
   return {
     submit: async () => {
@@ -118,5 +118,7 @@ export const useCreate = ({ form, mangadexId, goToFirst, onCreated }: Options) =
     arrived,
     /** Over what is wrong with the form; '' before it was sent. */
     heading,
+    /** What a toast has said below that heading. */
+    told: heading === MISSING ? MISSING_TEXT : undefined,
   }
 }

@@ -129,6 +129,19 @@ export const FocusedHitGoes = meta.story({
   },
 })
 
+/** A server may give fewer at once than are asked for: the popular titles are fifty all the same. */
+export const PopularInShorterPages = meta.story({
+  beforeEach: ({ server }) => {
+    const next = 'https://api.example/manga/?ordering=-statistics.follows&limit=20&offset=20'
+    const results = server.db.titles.all().slice(0, 20)
+    server.fail(contract.titles.list, { status: 200, body: { count: 312, next, results }, times: 1 })
+  },
+  play: async ({ canvas }) => {
+    const rows = async () => within(await canvas.findByRole('list', { name: 'Titles' })).getAllByRole('listitem')
+    await waitFor(async () => expect(await rows()).toHaveLength(50))
+  },
+})
+
 /** A server may give fewer at once than are asked for: nobody is told that these are all. */
 export const FirstOfMany = meta.story({
   parameters: at('?q=of'),

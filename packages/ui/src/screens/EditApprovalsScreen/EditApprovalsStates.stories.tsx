@@ -142,6 +142,23 @@ export const PartialLongAndHostile = meta.story({
   },
 })
 
+/** A proposal that does not name its title has the name of the title that is read for its cover. */
+export const NamedByItsTitle = meta.story({
+  beforeEach: ({ server }) => {
+    for (const { id } of server.db.edits.all())
+      if (id === PENDING_JAPANESE.id) server.db.edits.update(id, { manga_title: null })
+      else server.db.edits.remove(id)
+  },
+  play: async ({ canvas, server }) => {
+    const title = server.db.titles.get(Number(server.db.edits.get(PENDING_JAPANESE.id)?.manga_id))
+    const name = String(title?.primary_title)
+    const card = within((await rowsOf(canvas))[0] as HTMLElement)
+    await expect(await card.findByRole('link', { name })).toBeVisible()
+    await expect(card.getByRole('link', { name: `View title: ${name}` })).toBeVisible()
+    await expect(card.queryByText('Untitled')).toBeNull()
+  },
+})
+
 export const Foreign = meta.story({
   beforeEach: ({ server }) => {
     for (const { id } of server.db.edits.all()) if (id !== PENDING_JAPANESE.id) server.db.edits.remove(id)

@@ -25,6 +25,7 @@ import {
 import { readChanges } from '../../lib/changes.ts'
 import { isMissing } from '../../lib/missing.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
+import { nameOf } from '../../lib/title-text.ts'
 import { withKnown } from '../../lib/with-known.ts'
 import { ChangeList } from '../../parts/ChangeList/ChangeList.tsx'
 import { ChangeKeys } from '../../parts/ChangeList/ChangeKeys.tsx'
@@ -129,9 +130,10 @@ const Proposal = ({ id, edit: latest, outdated }: ProposalProps) => {
   const [first] = useState(latest)
   const edit = withKnown(first, latest)
   const since = useChangedSince(edit)
-  const titleIsGone = isMissing(useTitle(edit.manga_id).error)
+  const read = useTitle(edit.manga_id)
+  const titleIsGone = isMissing(read.error)
   const type = editTypeLabel(edit.edit_type)
-  const title = edit.manga_title?.trim() || null
+  const title = edit.manga_title?.trim() || (read.data && nameOf(read.data).text)
   const summary = summaryOf(edit)
   const reason = reasonBeside(edit)
   const hasChanges = readChanges(edit.changes).length > 0

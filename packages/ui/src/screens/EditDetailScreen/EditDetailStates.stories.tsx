@@ -243,6 +243,21 @@ export const NameWithoutEnd = meta.story({
   },
 })
 
+/** A proposal that does not name its title: the document and the way here say what the title itself is called. */
+export const NamedByItsTitle = meta.story({
+  globals: { level: '2' },
+  beforeEach: ({ server }) => void server.db.edits.update(named.PENDING_EDIT.id, { manga_title: null }),
+  play: async (context) => {
+    const { canvas, server } = context
+    await titleAnswered(context)
+    const title = server.db.titles.get(Number(server.db.edits.get(named.PENDING_EDIT.id)?.manga_id))
+    const name = String(title?.primary_title)
+    await expect(await canvas.findByRole('heading', { level: 2, name })).toBeVisible()
+    await waitFor(() => expect(document.title).toContain(` of ${name} · Edit approvals`))
+    await expect(canvas.getByRole('navigation', { name: /breadcrumb/i })).toHaveTextContent(name)
+  },
+})
+
 const GONE = 'This title is no longer in the catalogue'
 /** What the proposal says of it has to do; what becomes of an approval is said before it is tried. */
 export const TitleGone = meta.story({

@@ -15,6 +15,7 @@ import { nameOf } from '../../lib/title-text.ts'
 import { QUEUE_ID } from '../../parts/CoverUploads/queue-id.ts'
 import { FormDuplicates, namesInForm } from '../../parts/DuplicateFinder/FormDuplicates.tsx'
 import { TitleForm } from '../../parts/TitleForm/TitleForm.tsx'
+import { UntoldNote } from './UntoldNote.tsx'
 import { TitleSummary } from '../../parts/TitleForm/TitleSummary.tsx'
 import type { useRelated } from '../../data/related.ts'
 import { COLUMNS } from '../../parts/SaveBar/bar-classes.ts'
@@ -206,6 +207,7 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
                 />
               </Suspense>
             )}
+            <UntoldNote title={title} />
             <TitleSummary form={form} title={submitCount > 0 ? 'Please correct these fields' : ''} onGo={goToField} />
             {edit.meanwhile && (
               <Suspense>
@@ -239,7 +241,7 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
                   isUnread ? (
                     <>
                       <Suspense>
-                        <RelatedUnread query={related} />
+                        <RelatedUnread query={related} hasIds={title.related_entries.length > 0} />
                       </Suspense>
                       {database}
                     </>

@@ -9,6 +9,7 @@ import { useTitle } from '../../data/titles.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { isMissing } from '../../lib/missing.ts'
 import { unreadFields } from '../../lib/title-changes.ts'
+import { isUntold } from '../../lib/unread.ts'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useViewer } from '../../session/session-context.tsx'
@@ -20,6 +21,9 @@ const NotFoundPanel = lazyPart(
   async () => (await import('../../parts/NotFoundPanel/NotFoundPanel.tsx')).NotFoundPanel,
   () => <h1>Title not found</h1>,
 )
+
+/** A save would take away what could not be read. */
+const RELATED_UNREAD = 'They can be changed once they have been read.'
 
 /**
  * /admin/edit-title/{id}: levels 1 and 2 save, everybody else who is signed in proposes (section 6). Begun anew when the
@@ -58,8 +62,13 @@ const EditTitle = ({ id, viewer }: { id: string; viewer: User }) => {
   const read = query.isFetchedAfterMount || !query.isStale
   if (!begun && query.data && read) setBegun(query.data)
   const unread = useMemo(() => (begun ? unreadFields(begun) : undefined), [begun])
-  const shut = useMemo(() => ({ ...closed.data, ...unread }), [closed.data, unread])
-  const related = useRelated(begun ? refOf(begun) : '', (begun?.related_entries.length ?? 0) > 0)
+  const untold = begun !== undefined && isUntold(begun, 'related_entries')
+  const related = useRelated(begun ? refOf(begun) : '', untold || (begun?.related_entries.length ?? 0) > 0)
+  const lacksRelated = untold && !related.data
+  const shut = useMemo(
+    () => ({ ...(lacksRelated && { related: RELATED_UNREAD }), ...closed.data, ...unread }),
+    [closed.data, unread, lacksRelated],
+  )
   // Once shown the form stays: what could not be read for it is asked for again, and would put a skeleton in its place.
   const [shown, setShown] = useState(false)
   if (begun && !shown && !closed.isPending && !related.isLoading) setShown(true)

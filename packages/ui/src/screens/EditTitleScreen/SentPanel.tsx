@@ -8,7 +8,7 @@ import { SUCCEEDED } from './edit-texts.ts'
 export const SentPanel = ({ edit, back }: { edit: Edit | null; back: string }) => (
   <Notice
     tone="success"
-    live="polite"
+    live="toast"
     title={SUCCEEDED.propose}
     action={
       <>

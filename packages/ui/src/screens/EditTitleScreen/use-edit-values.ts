@@ -4,7 +4,7 @@ import { useClock } from '../../clock/clock.tsx'
 import { changedFields } from '../../lib/changed-fields.ts'
 import { seasonOf } from '../../lib/season.ts'
 import { titlePut } from '../../lib/title-changes.ts'
-import { asItBegan, withRelated } from '../../lib/title-edit.ts'
+import { asItBegan, relatedOf, withRelated } from '../../lib/title-edit.ts'
 import { TITLE_FIELD_NAMES, type TitleField } from '../../lib/title-fields.ts'
 import { titleProblems, valuesOfTitle, type TitleValues } from '../../lib/title-form.ts'
 import { useTitleForm } from '../../parts/TitleForm/use-title-form.ts'
@@ -17,7 +17,7 @@ const NOTHING: never[] = []
 export const useEditValues = (title: Title, related: readonly Title[] = NOTHING) => {
   const { now } = useClock()
   const [known, setKnown] = useState(related)
-  const valuesOf = (one: Title) => withRelated(valuesOfTitle(one, seasonOf(now())), known)
+  const valuesOf = (one: Title) => relatedOf(one, valuesOfTitle(one, seasonOf(now())), known)
   const [base, setBase] = useState<Base>(() => ({ title, before: valuesOf(title) }))
   const { before } = base
   // What was wrong with the title before is not what this edit is about.
@@ -29,16 +29,18 @@ export const useEditValues = (title: Title, related: readonly Title[] = NOTHING)
   }
   const form = useTitleForm(before, check)
   const changed = useChangedFields(form, before)
-  // They could not be read when the form began: the ids get their names by now, and nothing else changes.
+  // They could not be read when the form began: the ids get their names by now, or are those that were told.
   if (known.length === 0 && related.length > 0) {
     setKnown(related)
-    setBase({ ...base, before: withRelated(before, related) })
+    setBase({ ...base, before: relatedOf(base.title, before, related) })
   }
   useEffect(() => {
     const values = form.getValues()
-    const { related: named } = withRelated(values, known)
+    // Of a title that does not tell them the field was closed until now, and empty.
+    const isWaiting = values.related.length === 0
+    const { related: named } = isWaiting ? relatedOf(title, values, known) : withRelated(values, known)
     if (named.some(({ name }, at) => name !== values.related[at]?.name)) form.setValue('related', named)
-  }, [form, known])
+  }, [form, known, title])
   const fill = (values: TitleValues) => {
     for (const field of TITLE_FIELD_NAMES) form.setValue(field, values[field], { shouldDirty: true })
     form.clearErrors()

@@ -104,6 +104,21 @@ export const Saved = meta.story({
   },
 })
 
+/** R1: where the answer does not tell what stands in a path, it is written to by the address that it was read by. */
+export const ToldByNumberAlone = meta.story({
+  beforeEach: ({ server }) => {
+    const publisher = { id: 901, name: 'Nova Casa', country: 'Portugal' }
+    server.fail(contract.publishers.get, { status: 200, body: { publisher, owned_magazines: [] } })
+  },
+  play: async (context) => {
+    const { server } = context
+    await retype(context, 'Country', 'Brazil')
+    await save(context)
+    await waitFor(() => expect(stored(server)).toMatchObject({ country: 'Brazil' }))
+    await expect(puts(server).map(({ path }) => path)).toEqual(['/manga/publishers/nova/'])
+  },
+})
+
 /** Removed by mistake: the search leaves it out, and it is offered all the same. */
 export const MagazinePutBack = meta.story({
   play: async (context) => {

@@ -1,4 +1,4 @@
-import { refOf, type PublisherDetail } from '@bunko/api-client'
+import { type PublisherDetail } from '@bunko/api-client'
 import { useMemo, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
@@ -51,7 +51,7 @@ export const EditPublisher = ({ id }: { id: string }) => {
   usePageTitle(data && houseName(data.publisher).text, 'Edit publisher')
   useLostHouse(data ? null : error, FAILED, LIST)
   return data ? (
-    <Editor detail={data} query={query} />
+    <Editor address={id} detail={data} query={query} />
   ) : (
     <FormSkeleton label="Loading publisher…" columns={HOUSE_COLUMNS} />
   )
@@ -72,12 +72,14 @@ const houseChanges = (base: HouseValues, mine: HouseValues, theirs: HouseValues)
   houseMeanwhile(PUBLISHER, base, mine, theirs)
 
 interface EditorProps {
+  /** What it was read by. It is written to by its own, where it tells one (R2). */
+  address: string
   detail: PublisherDetail
   query: Pick<Query, 'error' | 'isFetching'>
 }
-const Editor = ({ detail, query }: EditorProps) => {
+const Editor = ({ address, detail, query }: EditorProps) => {
   const { publisher } = detail
-  const ref = refOf(publisher)
+  const ref = publisher.public_id || address
   const place = useListPlace(LIST)
   const view = useLeft(paths.publisher.to({ id: ref }))
   const fresh = useMemo(() => publisherValues(detail), [detail])

@@ -8,7 +8,7 @@ export const TAKEN = (volume: number) => `Volume ${volume} already has a cover. 
 export const CALL = 'POST /manga/{id}/upload_volume_cover/'
 export const refused = (status: number, text: string | null = null) => new HttpError({ call: CALL, status, text })
 
-/** A queue before a server of the test's own: `fails` holds what an upload of a file meets, in turn. */
+/** A queue before a server of the test's own: `fails` holds what an upload of a file, or a removal, meets in turn. */
 export const bench = ({ severalPerVolume = false, stored = [] as StoredCover[], isKnown = true } = {}) => {
   const said: string[] = []
   const takenBack: string[] = []
@@ -40,6 +40,8 @@ export const bench = ({ severalPerVolume = false, stored = [] as StoredCover[], 
     async remove(_, volume) {
       log.push(`remove ${volume}`)
       await gates.get(`remove ${volume}`)
+      const error = fails.get(`remove ${volume}`)?.shift()
+      if (error) throw error
       server.splice(
         server.findIndex((cover) => cover.volume === volume),
         1,
