@@ -1,7 +1,9 @@
 /** Section 3: 1 Admin, 2 Moderator, 3 Editor, 4 Collaborator, 5 Regular User. */
 export const LEVELS = [1, 2, 3, 4, 5] as const
+/** A level that there is. Whatever a server sent becomes one by `levelOf` (R7). */
 export type Level = (typeof LEVELS)[number]
 
+/** What section 3 calls each level; for one that may be unknown there is `levelName`. */
 export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   1: 'Admin',
   2: 'Moderator',
@@ -10,6 +12,7 @@ export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   5: 'Regular User',
 }
 
+/** The level that applies, and whether somebody said so (R7). */
 export interface KnownLevel {
   level: Level
   /** False when the level was missing or no level at all: it counts as 4 and is labelled Unknown. */
@@ -48,6 +51,7 @@ export const CAPABILITIES = {
   manageCovers: [1, 2],
   manageSeasons: [1, 2],
 } as const satisfies Record<string, readonly Level[]>
+/** A line of section 6's table, or of READING's list for what section 6 leaves open. */
 export type Capability = keyof typeof CAPABILITIES
 
 /** Whether a level holds a capability of section 6, tested by membership (R7). `null` is an anonymous visitor. */

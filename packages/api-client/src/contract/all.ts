@@ -10,6 +10,7 @@ import { search, seasons, titles } from './titles.ts'
 
 /** The 89 calls of section 7, by resource. Client, mock server, checks and OpenAPI are made from this. */
 export const contract = { auth, titles, search, lists, seasons, covers, people, edits, magazines, publishers }
+/** The calls by resource, in types: `Contract['titles']['get']`. The client's functions are typed from it. */
 export type Contract = typeof contract
 
 /** Every call with its name: 'edits.review'. */

@@ -14,6 +14,7 @@ const pairIn = (body: unknown) => {
   return tokens && { access: tokens.accessToken, refresh: tokens.refreshToken }
 }
 
+/** Section 7, Auth: the session's own calls, and the viewer's account. What carries no token is `open` (R5). */
 export const auth = {
   login: endpoint({
     method: 'POST',

@@ -13,6 +13,7 @@ const upload = {
   limitMs: UPLOAD_TIMEOUT_MS,
 } as const
 
+/** Section 7, Covers. A volume's cover goes by `uploadVolume` (R15a); the answer may leave the cover out. */
 export const covers = {
   uploadVolume: endpoint({ ...upload, path: '/manga/{id}/upload_volume_cover/' }),
   upload: endpoint({ ...upload, path: '/manga/{id}/upload_cover/' }),

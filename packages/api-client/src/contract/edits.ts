@@ -7,6 +7,7 @@ import { numbered } from './query.ts'
 
 const editNames = ['edit', 'proposal']
 
+/** Section 7, Edits. Any signed-in user proposes (READING), levels 1 to 3 read, 1 and 2 decide (section 6). */
 export const edits = {
   propose: endpoint({
     method: 'POST',

@@ -3,12 +3,15 @@ import type { Capability } from '../levels.ts'
 import { REQUEST_TIMEOUT_MS } from '../limits.ts'
 import type { Shape } from '../model/common.ts'
 
+/** The HTTP methods of section 7. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+/** A path below the base path, final slash or none as section 7 writes it (R2). */
 export type Path = `/${string}`
 
 /** How a server wraps a value (R1). The client reads all of them; the mock answers the documented one. */
 export type Wire = 'bare' | 'data' | 'successData' | 'named' | 'dataNamed' | 'page'
 
+/** An answer that is one record: what fits no accepted shape is a `ShapeError` (R1). */
 export interface One<S extends Shape = Shape> {
   readonly kind: 'one'
   readonly schema: S
@@ -23,6 +26,7 @@ export interface One<S extends Shape = Shape> {
 export interface Perhaps<S extends Shape = Shape> extends Omit<One<S>, 'certain'> {
   readonly certain: false
 }
+/** An answer that is rows of one kind, read into a `Page`. */
 export interface List<S extends Shape = Shape> {
   readonly kind: 'list'
   readonly row: S
@@ -33,8 +37,10 @@ export interface List<S extends Shape = Shape> {
 export interface Nothing {
   readonly kind: 'nothing'
 }
+/** What a call answers, and how it is read. */
 export type AnswerSpec = One | Perhaps | List | Nothing
 
+/** A record, by the names it may stand under in an answer (R1); `wire` is the documented one of its shapes. */
 export const one = <S extends Shape>(schema: S, names: readonly string[] = [], wire: Wire = 'bare'): One<S> => ({
   kind: 'one',
   schema,
@@ -48,22 +54,26 @@ export const one = <S extends Shape>(schema: S, names: readonly string[] = [], w
  * out (decision 13).
  */
 export const exact = <S extends Shape>(answer: One<S>): One<S> => ({ ...answer, isExact: true })
+/** As `one`, for a write: where no record comes, or none that fits, the call resolves with null. */
 export const perhaps = <S extends Shape>(
   schema: S,
   names: readonly string[] = [],
   wire: Wire = 'bare',
 ): Perhaps<S> => ({ ...one(schema, names, wire), certain: false })
+/** Rows, by the names their list may stand under in an answer (R1); `wire` is the documented one of its shapes. */
 export const list = <S extends Shape>(row: S, names: readonly string[] = [], wire: Wire = 'bare'): List<S> => ({
   kind: 'list',
   row,
   names,
   wire,
 })
+/** For a call of which only matters that it was accepted: it resolves with undefined. */
 export const nothing: Nothing = { kind: 'nothing' }
 
 /** Who may call: everybody, whoever is signed in, or the levels that hold a capability. */
 export type Who = 'anyone' | 'signedIn' | Capability
 
+/** One call of section 7 as client, mock server, checks and OpenAPI read it; made by `endpoint`. */
 export interface Endpoint<
   P extends Path = Path,
   Query extends Shape | undefined = Shape | undefined,
@@ -85,6 +95,7 @@ export interface Endpoint<
   readonly token: 'renewed' | 'ended' | 'open'
   /** Statuses that section 8 gives a text of its own, or that the call is known for. */
   readonly errors: readonly number[]
+  /** Milliseconds that the whole answer may take (R9). */
   readonly limitMs: number
 }
 
@@ -121,6 +132,7 @@ export const endpoint = <
 })
 
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never
+/** The ids that a path's braces ask for; checked before anything is sent (R2). */
 export type Params<P extends string> = { [Name in ParamNames<P>]: string | number }
 
 type Out<S> = S extends Shape ? z.output<S> : undefined
@@ -158,6 +170,7 @@ export interface Page<Row> {
   dropped: number
 }
 
+/** What a call resolves with, by what its answer is declared to be. */
 export type AnswerOf<A extends AnswerSpec> =
   A extends One<infer S>
     ? z.output<S>
@@ -166,6 +179,7 @@ export type AnswerOf<A extends AnswerSpec> =
       : A extends List<infer S>
         ? Page<z.output<S>>
         : undefined
+/** What a call resolves with. */
 export type Answer<E extends Endpoint> = AnswerOf<E['answer']>
 
 /** 'POST /edits/proposals/{id}/approve/': how errors and logs name a call. */

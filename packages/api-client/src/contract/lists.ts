@@ -9,6 +9,10 @@ const ofStatus = z.object({ ...paged, status: z.optional(ListStatus) })
 const favorites = list(Title, ['favorites', 'manga', 'results'], 'data')
 const entries = list(ListEntry, ['list', 'entries', 'manga_list', 'results'], 'data')
 
+/**
+ * Section 7, User lists, with the favourites. The `{id}` of `favoritesOf` and `of` is a user's, whose lists everybody
+ * may read; that of `change` and `remove` is an entry's, of the viewer's own.
+ */
 export const lists = {
   myFavorites: endpoint({
     method: 'GET',

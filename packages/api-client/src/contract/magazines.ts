@@ -6,8 +6,10 @@ import { Title } from '../model/title.ts'
 import { endpoint, exact, list, nothing, one, perhaps } from './endpoint.ts'
 import { limit, q } from './query.ts'
 
+/** The multipart body of a logo's upload, for magazines and publishers alike: one field, `image` (section 7). */
 export const ImageUpload = z.object({ image: z.file() })
 
+/** Section 7, Magazines. To read one and to search for titles is everybody's, the rest is level 1's (section 6). */
 export const magazines = {
   info: endpoint({
     method: 'GET',

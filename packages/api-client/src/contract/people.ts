@@ -9,6 +9,7 @@ import { limit, numbered, q } from './query.ts'
 const Association = z.object({ manga_id: Id, role: z.optional(z.enum(['author', 'artist'])) })
 const personNames = ['person', 'author']
 
+/** Section 7, People: authors and artists. Everybody reads, levels 1 and 2 write (READING, who may open what). */
 export const people = {
   list: endpoint({
     method: 'GET',

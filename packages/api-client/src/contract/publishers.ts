@@ -7,6 +7,7 @@ import { endpoint, exact, list, nothing, one, perhaps } from './endpoint.ts'
 import { ImageUpload } from './magazines.ts'
 import { limit, q } from './query.ts'
 
+/** Section 7, Publishers. To read one and to search for magazines is everybody's, the rest is level 1's (section 6). */
 export const publishers = {
   info: endpoint({
     method: 'GET',

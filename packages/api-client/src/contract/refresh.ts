@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { RenewedTokens } from '../model/user.ts'
 import { endpoint, one } from './endpoint.ts'
 
+/** What a refresh sends (R4): the stored refresh token, by either spelling of the path. */
 export const RefreshBody = z.object({ refreshToken: z.string() })
 
 /** Apart from the other calls of `auth`: the client itself makes this one (R4). */

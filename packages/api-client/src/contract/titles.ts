@@ -18,6 +18,7 @@ const filters = {
 }
 const titleNames = ['manga', 'titles', 'results']
 
+/** Section 7, Titles, without the searches: reading, creating, changing, deleting, rating, favouring. */
 export const titles = {
   get: endpoint({ method: 'GET', path: '/manga/{id}/', answer: one(Title, ['manga', 'title'], 'bare'), errors: [404] }),
   list: endpoint({
@@ -115,6 +116,7 @@ export const titles = {
   }),
 }
 
+/** The searches of section 7: `advanced` and `autocomplete` for readers, the others for the pickers of forms. */
 export const search = {
   advanced: endpoint({
     method: 'GET',
@@ -167,6 +169,7 @@ export const search = {
 
 const seasonChart = z.object({ manga_ids: z.array(Id) })
 
+/** Section 7, the seasons. Everybody reads their charts, levels 1 and 2 write them, each as a whole (READING). */
 export const seasons = {
   currentTop: endpoint({
     method: 'GET',

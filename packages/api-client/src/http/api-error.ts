@@ -6,7 +6,9 @@ export type SessionProblem =
   | 'Invalid refresh response format'
   | 'refused'
 
+/** Section 8's text for a call without an answer, in time or at all. */
 export const NETWORK_TEXT = 'Network error - please check your connection'
+/** Section 8's text for anything else: an answer of no accepted shape, or an error that is none of the client's. */
 export const UNKNOWN_TEXT = 'An unexpected error occurred'
 /** A server's text longer than this is cut: it is shown in a toast and beside a field. */
 export const TEXT_LIMIT = 1_000
@@ -23,6 +25,7 @@ export class NetworkError extends Error {
   }
 }
 
+/** What somebody reads of a `FileError`; section 8 has no text for it. */
 export const FILE_TEXT = 'The file has changed, or is gone, since it was chosen. Choose it again.'
 
 /**
@@ -117,6 +120,7 @@ export class SessionError extends Error {
 
 /** Everything a call of the client rejects with, besides the reason of the caller's own abort. */
 export type ApiError = NetworkError | TimeoutError | FileError | HttpError | ShapeError | SessionError
+/** Which of the client's errors one is: a `switch` on it tells the fields that are there. */
 export type ApiErrorKind = ApiError['kind']
 
 /** Whether what was thrown is one of the client's own errors (section 8): its `kind` says which. */

@@ -17,6 +17,7 @@ import {
 } from './send.ts'
 import { codeOf } from './server-text.ts'
 
+/** What a caller may add to any call of the client, beside its input. */
 export interface CallOptions {
   /** Aborts the call; it then rejects with the signal's reason. */
   signal?: AbortSignal | undefined
@@ -49,11 +50,13 @@ export interface Outcome {
   readonly retryAfter: number | null
 }
 
+/** What a client is made of: where the API is, whose calls they are, and what carries them. */
 export interface ClientOptions {
   /** `/api/v1`, or an absolute address of it. */
   baseUrl: string
   /** Without one, every call is an anonymous visitor's. */
   session?: Session | undefined
+  /** Carries the calls; the surroundings' own where left out. */
   fetch?: typeof globalThis.fetch | undefined
   /** Carries multipart calls: `xhrUpload` in a browser. Without one they go by `fetch`, which tells no progress. */
   upload?: UploadTransport | undefined

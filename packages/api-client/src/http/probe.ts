@@ -2,6 +2,7 @@ import { addressOf } from './path.ts'
 import { waitOf } from './server-text.ts'
 import { timeLimit } from './time-limit.ts'
 
+/** How an address outside the contract answered; its body is not kept. */
 export interface ProbeAnswer {
   /** Null when no answer came within the limit. */
   status: number | null

@@ -29,6 +29,7 @@ interface UploadRequest {
   signal: AbortSignal
   onProgress: ((share: number) => void) | undefined
 }
+/** What an `UploadTransport` resolves with, whatever the status: refusals are read by the client. */
 export interface UploadAnswer {
   status: number
   text: string

@@ -2,15 +2,20 @@ import * as z from 'zod/mini'
 
 z.config({ jitless: true })
 
+/** Any schema the contract is made of: of a query, a body, an answer or a part of one. */
 export type Shape = z.ZodMiniType
 
 /** A server's identity of a row: a number or a text. */
 export const Id = z.union([z.int(), z.string().check(z.minLength(1))])
 export type Id = z.infer<typeof Id>
 
+/** A text; null where an answer has none (R1). */
 export const text = z.nullable(z.string())
+/** A number; null where an answer has none, and read from a text that is a number too (R1). */
 export const number = z.nullable(z.number())
+/** A yes or no; null where an answer has neither (R1). */
 export const flag = z.nullable(z.boolean())
+/** A list of texts; empty where an answer has none, and a null in it is left out (R1). */
 export const texts = z.array(z.string())
 
 /** Language to text. Read as a plain text too, since title and description come as either. */

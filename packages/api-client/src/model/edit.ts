@@ -35,6 +35,7 @@ export const Edit = entity(['id'], {
 })
 export type Edit = z.infer<typeof Edit>
 
+/** Section 3: an edit as it is proposed. At least one change; the priority is `medium` where none is named. */
 export const ProposalDraft = z.object({
   manga_id: Id,
   edit_type: EditType,

@@ -13,4 +13,5 @@ export const ListEntry = entity(['id', 'mangaId'], {
 })
 export type ListEntry = z.infer<typeof ListEntry>
 
+/** What puts a title on the viewer's list: POST /users/manga-list (section 7). */
 export const ListEntryDraft = z.object({ mangaId: Id, status: ListStatus })

@@ -49,6 +49,7 @@ export const MagazineDraft = z.object({
 })
 export type MagazineDraft = z.infer<typeof MagazineDraft>
 
+/** What GET /manga/magazines/{id}/ answers (section 7). Without its magazine it fits no shape. */
 export const MagazineDetail = z.object({ magazine: Magazine, serialized_manga: z.array(Title) })
 export type MagazineDetail = z.infer<typeof MagazineDetail>
 

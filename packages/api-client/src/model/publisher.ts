@@ -49,6 +49,7 @@ export const PublisherDraft = z.object({
 })
 export type PublisherDraft = z.infer<typeof PublisherDraft>
 
+/** What GET /manga/publishers/{id}/ answers (section 7). Without its publisher it fits no shape. */
 export const PublisherDetail = z.object({ publisher: Publisher, owned_magazines: z.array(Magazine) })
 export type PublisherDetail = z.infer<typeof PublisherDetail>
 

@@ -24,6 +24,9 @@ export const Cover = alsoTold(
 )
 export type Cover = z.infer<typeof Cover>
 
+/**
+ * Figures of a title: `rating` is the mean of its ratings, 1 to 10 (R16), the others are counts. Null where not told.
+ */
 export const Statistics = z.object({
   follows: number,
   // R16: ratings are 1 to 10, so no mean of them is 0, which servers keep where nobody has rated.
@@ -33,6 +36,7 @@ export const Statistics = z.object({
 })
 export type Statistics = z.infer<typeof Statistics>
 
+/** Another name of a title and its language, as it is read: any language, while a draft takes seven (section 3). */
 export const AlternativeTitle = z.object({ lang: text, title: text })
 
 /** Lists of names that section 3 promises under the long one in what is sent, and not in what is read: the short one. */
@@ -110,6 +114,7 @@ export const TitleDraft = z.object({
 })
 export type TitleDraft = z.infer<typeof TitleDraft>
 
+/** A row of GET /manga/{id}/chapters. Section 7 does not show its fields: these are what this client looks for. */
 export const Chapter = entity(['id', 'number'], {
   id: z.nullable(Id),
   number,

@@ -16,17 +16,22 @@ export type ProfileResult =
   | { readonly status: 'failed'; readonly error: unknown }
   | { readonly status: 'over' }
 
+/**
+ * How a login went; `text` is what the form says of one that failed (section 8), `error` what was thrown, if anything.
+ */
 export type SignInResult =
   /** Signed in. `profile` never rejects; on `failed` a retry (`loadProfile`) is to be offered (R6). */
   | { readonly ok: true; readonly login: string; readonly profile: Promise<ProfileResult> }
   | { readonly ok: false; readonly text: string; readonly error: unknown }
 
+/** What a profile call needs: the call itself, and whose level it is to settle. */
 export interface ProfileParts {
   /** GET /auth/me/ */
   me: () => Promise<SessionUser>
   session: Session
 }
 
+/** What a login needs besides. `wait` is for tests: it stands in for the 100 ms of section 4. */
 export interface SignInParts extends ProfileParts {
   /** POST /auth/login/ */
   login: (credentials: Credentials) => Promise<unknown>

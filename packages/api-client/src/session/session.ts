@@ -53,7 +53,11 @@ const call = (run: () => void) => {
   }
 }
 
-/** The session of section 4, READING R3 to R7. Storage is the truth, this object a view of it. */
+/**
+ * The session of section 4, READING R3 to R7. Storage is the truth, this object a view of it. Never throws: without
+ * storage, or where it throws, the session is in memory and this tab's alone (R3); one that is damaged is an anonymous
+ * visitor's.
+ */
 export const createSession = (options: SessionOptions = {}): Session => {
   const storage = options.storage === undefined ? browserStorage() : options.storage
   const locks = options.locks === undefined ? browserLocks() : options.locks

@@ -56,6 +56,7 @@ export type AskForTokens = (refreshToken: string) => Promise<{
   retryAfter?: number | null
 }>
 
+/** A session as `createSession` makes it: what the interface reads of it, and what the client and the login tell it. */
 export interface Session {
   /** The same object until something changes. Reads nothing, so it may be called while rendering. */
   state(): SessionState
