@@ -12,7 +12,9 @@ const TONES = [
 const SIZES = { sm: 'size-6 text-[0.625rem]', md: 'size-8 text-xs', lg: 'size-12 text-lg', xl: 'size-24 text-3xl' }
 
 type AvatarProps = {
+  /** Whose it is: its initials, and the colour that goes with it. */
   name: string
+  /** 24, 32, 48 or 96 px a side; `md`, 32 px, when left out. */
   size?: keyof typeof SIZES
   /** A picture in the initials' place. */
   src?: string | null | undefined

@@ -15,8 +15,11 @@ interface Bar {
   text: string
 }
 interface Props {
+  /** Names the list of bars for those who listen. */
   label: string
+  /** One for each thing, in the order they are drawn. */
   bars: readonly Bar[]
+  /** What a bar is made of, from the axis on; a legend names them where there are several. */
   series: readonly { mark: Mark; label: string }[]
   /** What is counted. */
   axisLabel: string
@@ -118,9 +121,12 @@ export const BarChart = ({ label, bars, series, axisLabel, stacked = false }: Pr
 }
 
 interface BarProps {
+  /** Begins the ids of this drawing's patterns. */
   chart: string
+  /** By series. */
   counts: readonly number[]
   series: Props['series']
+  /** 0 to 1: how far along the axis a count is. */
   at: (value: number) => number
   className: string | undefined
 }

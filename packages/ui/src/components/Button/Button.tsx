@@ -6,13 +6,22 @@ import { Spinner } from '../Spinner/Spinner.tsx'
 import { buttonClasses, type ButtonLook } from './button-classes.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'onFocus' | 'onBlur'> & {
+  /** Its words. */
   children: ReactNode
+  /**
+   * `primary`: what the screen is for. `danger`, `danger-filled`: it destroys. `quiet`: no outline. `secondary` when
+   * left out.
+   */
   variant?: ButtonLook['variant']
+  /** At least 32 or 36 px high, 44 where one touches; `md`, 36 px, when left out. */
   size?: ButtonLook['size']
+  /** As wide as its place. */
   block?: boolean
   /** Keeps width and focus, swallows presses (a form is not sent twice) and is announced. */
   busy?: boolean | undefined
+  /** Announced while it is busy; 'Working…' when left out. */
   busyLabel?: string
+  /** In front of the words, and not read out. */
   icon?: ReactNode
   /** The key that does the same, shown and told; the listening is the screen's. */
   shortcut?: string | undefined

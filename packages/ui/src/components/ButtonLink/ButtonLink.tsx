@@ -4,9 +4,13 @@ import { buttonClasses, type ButtonLook } from '../Button/button-classes.ts'
 import { Link, type LinkProps } from '../Link/Link.tsx'
 
 type ButtonLinkProps = LinkProps & {
+  /** As `variant` of a `Button`; `secondary` when left out. */
   look?: ButtonLook['variant']
+  /** As `size` of a `Button`; `md` when left out. */
   size?: ButtonLook['size']
+  /** As wide as its place. */
   block?: boolean
+  /** In front of the words, and not read out. */
   icon?: ReactNode
 }
 

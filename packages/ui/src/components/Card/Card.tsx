@@ -3,13 +3,19 @@ import { cx } from '../../lib/cx.ts'
 import { SHEET } from './sheet.ts'
 
 type CardProps = {
+  /** What stands on the sheet. */
   children: ReactNode
+  /** Its heading, and by it its name for those who listen. */
   title?: ReactNode
+  /** 2 when left out; 3 within a part that has a heading. */
   headingLevel?: 2 | 3
+  /** At the end of the title's line, or on the next where there is no room. */
   actions?: ReactNode
   /** No padding of its own: for rows and sections that bring theirs. */
   flush?: boolean
+  /** The element; without a title a `div` all the same, unless it is an article. */
   as?: 'section' | 'article' | 'div'
+  /** Added to its own classes. */
   className?: string
 }
 

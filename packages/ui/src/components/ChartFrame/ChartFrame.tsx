@@ -5,6 +5,7 @@ import { numbered } from '../../lib/numbered.ts'
 import { Card } from '../Card/Card.tsx'
 
 interface Props {
+  /** The card's heading, and the name of the chart and of its table. */
   title: string
   /** What it shows, in a sentence. */
   note?: ReactNode
@@ -14,6 +15,7 @@ interface Props {
   table: { head: readonly string[]; rows: readonly (readonly (string | number | null)[])[] }
   /** Said in the place of a chart without values. */
   empty?: string | null
+  /** The chart itself. */
   children: ReactNode
 }
 

@@ -56,11 +56,17 @@ export const MarkPatterns = ({ chart, marks }: { chart: string; marks: readonly 
 )
 
 interface RectProps {
+  /** That of the `MarkPatterns` in the same svg. */
   chart: string
+  /** By whose pattern it is filled. */
   mark: Mark
+  /** Where it begins: pixels, or a share of the drawing ('40%'). */
   x: number | string
+  /** Its upper edge, in pixels. */
   y: number
+  /** Pixels, or a share of the drawing. */
   width: number | string
+  /** Pixels. */
   height: number
   /** Where it begins in a page that is read from the right, as a length of CSS; else as in any other. */
   fromRight?: string

@@ -13,21 +13,29 @@ export interface Column {
 interface Plot {
   /** The middle of a column, in pixels. */
   x: (column: number) => number
+  /** The height of a value: pixels from the top of the drawing. */
   y: (value: number) => number
+  /** How wide a column may be, in pixels. */
   bandwidth: number
+  /** The column that is being read; null for none. */
   active: number | null
 }
 interface Props {
   /** What is drawn: the name that the chart is reached by. */
   label: string
+  /** Along the axis, the earliest first. */
   columns: readonly Column[]
+  /** The axis of the values. */
   scale: ValueScale
+  /** A value of the axis as it stands there. */
   tickText: (value: number) => string
   /** What is measured, with its unit. */
   yLabel: string
+  /** What a column is: 'Month'. */
   xLabel: string
   /** A column's values in words. */
   read: (column: number) => string
+  /** Draws the values at the places it is given. */
   children: (plot: Plot) => ReactNode
 }
 

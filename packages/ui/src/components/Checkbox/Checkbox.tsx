@@ -2,7 +2,14 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { FieldError } from '../Field/FieldError.tsx'
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode; error?: ReactNode }
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  /** Beside the box; pressed, it switches it too. */
+  label: ReactNode
+  /** Below, and read out with the box. */
+  hint?: ReactNode
+  /** What is wrong, above the hint; the box is marked as invalid. */
+  error?: ReactNode
+}
 
 /** As the other fields look; the platform's own is filled with grey in the dark, as if it could not be pressed. */
 const BOX = cx(

@@ -3,14 +3,19 @@ import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 
 type ChipProps = {
+  /** Its text. */
   children: ReactNode
   /** A quieter word in front: the field a change belongs to. */
   name?: ReactNode
+  /** Of a comparison: `added` has a plus in front, `removed` a minus. `plain` when left out. */
   kind?: 'plain' | 'added' | 'removed'
+  /** The language of the text, where it is another than around it (BCP 47). */
   lang?: string | undefined
   /** What stands before the text for those who listen, in the language around: 'Adicionado'. */
   kindLabel?: string
+  /** Left out, it has no cross. */
   onRemove?: (() => void) | undefined
+  /** Name and tooltip of the cross: say what goes. 'Remove' when left out. */
   removeLabel?: string
 }
 

@@ -16,9 +16,13 @@ const MANY = 50
 type ChosenListProps<T> = {
   /** Of the list, for those who listen: 'Chosen genres'. */
   label: string
+  /** In the order they are drawn. */
   items: readonly T[]
+  /** A key that no other of them has. */
   keyOf: (item: T) => string
+  /** Its text, drawn and announced; cut after 300 letters. */
   nameOf: (item: T) => string
+  /** The language of its name, where that is another (BCP 47); for chips alone. */
   langOf?: ((item: T) => string | undefined) | undefined
   /** A quieter word in front of a chip's text: 'new'. */
   noteOf?: ((item: T) => string | undefined) | undefined
@@ -100,6 +104,7 @@ export const ChosenList = <T,>({
 
 type ItemProps<T> = Pick<ChosenListProps<T>, 'nameOf' | 'langOf' | 'noteOf' | 'onRemove' | 'render'> & {
   item: T
+  /** A row that is out of sight is then not laid out. */
   isOneOfMany: boolean
 }
 

@@ -6,6 +6,7 @@ import { ShowMore } from '../FoldedText/ShowMore.tsx'
 type ClampProps = {
   /** Is it long enough to be clamped at all? */
   isLong: boolean
+  /** What may be long. */
   children: ReactNode
 }
 

@@ -5,13 +5,17 @@ import { Legend, MarkPatterns, MarkRect, type Mark } from '../ChartFrame/ChartMa
 import { ChartPlot, type Column } from '../ChartFrame/ChartPlot.tsx'
 
 interface Props {
+  /** What is drawn: the name that the chart is reached by. */
   label: string
+  /** Along the axis, the earliest first. */
   columns: readonly Column[]
   /** What a column is made of, from the axis up. */
   series: readonly { mark: Mark; label: string }[]
   /** Counts, by column and then by series. */
   values: readonly (readonly number[])[]
+  /** What is counted. */
   yLabel: string
+  /** What a column is: 'Month'. */
   xLabel: string
 }
 

@@ -29,17 +29,25 @@ import { announcement, rowsOf, type Row, type SearchState } from './rows.ts'
 export type ComboboxProps<T> = Partial<Control> & {
   /** Of the list of results, for those who listen: 'Genres'. The field's own label comes from Field. */
   label: string
+  /** What stands in the field. */
   query: string
+  /** Told what was typed; and '' where it was emptied, by Esc or after a pick. */
   onQuery: (text: string) => void
   /** How the search for `query` stands; the options of another one are shown, but cannot be picked. */
   state: SearchState
+  /** What is offered, in this order. */
   options: readonly T[]
+  /** A key that no other option has. */
   keyOf: (option: T) => string
+  /** An option's name, in the list and in what is announced. */
   nameOf: (option: T) => string
+  /** The language of a name, where it is another (BCP 47); not asked where `render` draws it. */
   langOf?: (option: T) => string | undefined
   /** Draws an option, and marks the language of what is in another; its name when left out. */
   render?: (option: T) => ReactNode
+  /** Told of the option that was picked. */
   onPick: (option: T) => void
+  /** Asks again after a search that failed. */
   onRetry: () => void
   /** Takes a text that no option has. Left out, nothing can be added. */
   onCreate?: ((text: string) => void) | undefined
@@ -47,7 +55,9 @@ export type ComboboxProps<T> = Partial<Control> & {
   minLength?: number
   /** Characters that the field takes, in UTF-16 units. */
   maxLength?: number | undefined
+  /** Said where nothing was found; 'No results' when left out. */
   emptyText?: string
+  /** In the field while it is empty; no label. */
   placeholder?: string
   /** The field holds what is asked for: whoever picks says by `query` what stands in it. Else it is emptied. */
   keepsText?: boolean
@@ -60,8 +70,11 @@ export type ComboboxProps<T> = Partial<Control> & {
   browsable?: boolean
   /** In the place of options that are not there before anything is typed; how much to type when left out. */
   idleText?: string | undefined
+  /** Nothing can be typed or picked. */
   disabled?: boolean
+  /** The focus has left the field. */
   onBlur?: (() => void) | undefined
+  /** The field, for whoever gives it the focus. */
   ref?: Ref<HTMLInputElement> | undefined
 }
 

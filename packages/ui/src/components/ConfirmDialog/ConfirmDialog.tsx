@@ -3,17 +3,25 @@ import { Button } from '../Button/Button.tsx'
 import { Dialog } from '../Dialog/Dialog.tsx'
 
 type ConfirmDialogProps = {
+  /** Drawn only while this is true; nothing closes it but its owner. */
   open: boolean
+  /** The question, in short. */
   title: ReactNode
   /** Names the thing it is about. */
   body: ReactNode
+  /** On the button that does it. */
   confirmLabel: string
+  /** On the way back; 'Cancel' when left out. */
   cancelLabel?: string
+  /** `danger`, red, when left out; `primary` where nothing is destroyed. */
   tone?: 'danger' | 'primary'
   /** What was confirmed is under way: it neither closes nor is sent again. */
   busy?: boolean
+  /** Announced while it is busy; 'Working…' when left out. */
   busyLabel?: string
+  /** Does it. The dialog stays until `open` is false. */
   onConfirm: () => void
+  /** The way back: its button, Esc, the cross or the backdrop. */
   onClose: () => void
 }
 

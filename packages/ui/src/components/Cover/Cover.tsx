@@ -21,13 +21,17 @@ const BEYOND_LATIN = /[\u1100-\uFFFF]/
 const isUpright = (title: string) => BEYOND_LATIN.test(title) && UPRIGHT.test(title)
 
 type CoverProps = {
+  /** Set down the side where there is no picture, and part of the `alt` that is not given. */
   title: string
   /** The language of the title, for the drawn cover. */
   lang?: string | undefined
+  /** The picture's address. One that is none, or does not load, leaves the title. */
   src: string | null | undefined
+  /** 40, 52, 92, 160 or 240 px wide, or as its place is (`fill`); `md`, 92 px, when left out. */
   size?: keyof typeof SIZES
   /** '' where the title stands beside it. */
   alt?: string
+  /** Loaded at once: for what is in sight first. Others load when they come near. */
   eager?: boolean
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 
 type DescriptionListProps = {
+  /** In this order, no term twice. `lang` is the description's, where it is another (BCP 47). */
   items: readonly { term: string; description: ReactNode; lang?: string }[]
   /** Side by side, or the term above what it means. */
   layout?: 'rows' | 'stacked'

@@ -9,13 +9,17 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]
 const SIZES = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' }
 
 type DialogProps = {
+  /** Drawn only while this is true; nothing closes it but its owner. */
   open: boolean
   /** Esc, the cross, the backdrop, or the platform's way back. */
   onClose: () => void
+  /** Its heading and its name. */
   title: ReactNode
+  /** Between title and buttons; what is too long scrolls. */
   children: ReactNode
   /** Buttons; `data-autofocus` on the one (or on a field) that shall have the focus first. */
   footer?: ReactNode
+  /** At most 448, 576 or 896 px wide; `md`, 576 px, when left out. */
   size?: keyof typeof SIZES
   /** Asks before something is destroyed. */
   alert?: boolean

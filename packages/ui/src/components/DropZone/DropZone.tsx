@@ -13,10 +13,15 @@ type DropZoneProps = {
   onFiles: (accepted: File[], refused: RefusedFile[]) => void
   /** Given what ends once a choice was looked at, and told: what would leave the files behind waits for it. */
   onLooking?: (until: Promise<unknown>) => void
+  /** What can be dropped, and the zone's name; 'Drop pictures here' when left out. */
   label?: string
+  /** On the button; 'Choose files' when left out. */
   buttonLabel?: string
+  /** Above the button: kinds and size. */
   hint?: ReactNode
+  /** Takes several at once, as it does when this is left out; else only the first of a choice. */
   multiple?: boolean
+  /** Takes nothing. Its button keeps the focus that it has. */
   disabled?: boolean
   /** Of the button, which is what has the focus. */
   id?: string

@@ -2,9 +2,13 @@ import type { ReactNode } from 'react'
 import { passFocus } from '../../lib/pass-focus.ts'
 
 type EmptyStateProps = {
+  /** What is not there. */
   title: string
+  /** Why, or what would change it. */
   text?: ReactNode
+  /** What to do next: a button or a link. */
   action?: ReactNode
+  /** 2 when left out; 1 where it is all of the screen. */
   headingLevel?: 1 | 2 | 3
 }
 

@@ -10,8 +10,11 @@ type ErrorStateProps = {
   detail?: ReactNode
   /** What to do about it. */
   hint?: ReactNode
+  /** Asks again. Left out, there is no Retry. */
   onRetry?: (() => void) | undefined
+  /** It is being asked again: Retry is busy. */
   retrying?: boolean
+  /** Another way on, after Retry. */
   action?: ReactNode
 }
 

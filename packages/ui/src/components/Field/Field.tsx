@@ -10,13 +10,19 @@ export type Control = {
 }
 
 type FieldProps = {
+  /** Above the control, and its name. */
   label: ReactNode
+  /** Below the control, and read out with it. */
   hint?: ReactNode
+  /** What is wrong, above the hint; the control is marked as invalid. */
   error?: ReactNode
+  /** A star after the label, and the control says so. */
   required?: boolean
   /** Something at the label's right end: a link, a count. */
   aside?: ReactNode
+  /** The control's; one is made when left out. */
   id?: string
+  /** Draws the control, on which it spreads what it is given. */
   children: (control: Control) => ReactNode
 }
 

@@ -3,11 +3,13 @@ import { foldedText } from '../../lib/folded-text.ts'
 import { ShowMore } from './ShowMore.tsx'
 
 type FoldedTextProps = {
+  /** Its own line ends are kept. */
   text: string
   /** BCP 47. */
   lang?: string | undefined
   /** For a screen that is to find one's place again: whether all of it is shown. Otherwise it keeps that itself. */
   whole?: boolean
+  /** Told by 'Show more' and 'Show less'; goes with `whole`. */
   onWholeChange?: (whole: boolean) => void
 }
 

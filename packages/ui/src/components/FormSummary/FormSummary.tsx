@@ -10,7 +10,9 @@ export type FormProblem = {
 }
 
 type FormSummaryProps = {
+  /** What the problems have in common, above them. */
   title: string
+  /** In the order they are drawn. */
   problems: readonly FormProblem[]
   /** Brings the field to sight (its tab, say) and gives it the focus. Left out, the control of that id is focused. */
   onGo?: (id: string) => void

@@ -4,8 +4,11 @@ import { cx } from '../../lib/cx.ts'
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   /** What it does, for the tooltip and for those who listen. */
   label: string
+  /** The drawing, at the size the button gives it. */
   icon: ReactNode
+  /** `quiet`, without an outline, when left out. */
   variant?: 'quiet' | 'secondary'
+  /** 28 or 36 px a side, 44 where one touches; `md`, 36 px, when left out. */
   size?: 'sm' | 'md'
 }
 

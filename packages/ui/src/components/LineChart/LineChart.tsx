@@ -3,7 +3,9 @@ import { numbered } from '../../lib/numbered.ts'
 import { ChartPlot, type Column } from '../ChartFrame/ChartPlot.tsx'
 
 interface Props {
+  /** What is drawn: the name that the chart is reached by. */
   label: string
+  /** Along the axis, the earliest first. */
   columns: readonly Column[]
   /** Null where there is no value: the line has a gap, it does not fall to 0. */
   values: readonly (number | null)[]
@@ -13,7 +15,9 @@ interface Props {
   noValue: string
   /** Whole numbers only. */
   whole?: boolean
+  /** What is measured, with its unit. */
   yLabel: string
+  /** What a column is: 'Month'. */
   xLabel: string
 }
 

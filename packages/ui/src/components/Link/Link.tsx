@@ -11,11 +11,25 @@ const LOOKS = {
 }
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {
+  /** Its words, or what it is around. */
   children: ReactNode
+  /**
+   * `text`: underlined. `quiet`: under the pointer only. `ink`: that, in the colour around it. `bare`: no look of its
+   * own. `text` when left out.
+   */
   variant?: keyof typeof LOOKS
+  /** Opens in a new tab, and says so. An address from data does so anyway. */
   newTab?: boolean
 } & (
-    | { /** A route of ours. */ to: string; href?: never; replace?: boolean; state?: object | undefined }
+    | {
+        /** A route of ours. */
+        to: string
+        href?: never
+        /** Takes this page's place in the history. */
+        replace?: boolean
+        /** What the route is handed, besides the page it is left from. */
+        state?: object | undefined
+      }
     | { /** An address from data, R29. */ href: string | null | undefined; to?: never }
   )
 

@@ -2,8 +2,11 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom'
 
 type RouteAnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
+  /** A route of ours. */
   to: string
+  /** Takes this page's place in the history. */
   replace?: boolean | undefined
+  /** What the route is handed, besides the page it is left from. */
   state?: object | undefined
 }
 

@@ -10,6 +10,7 @@ type LoadFailedProps = LoadFailure & {
   hint?: string
   /** Of a dialog that did not open. */
   onClose?: (() => void) | undefined
+  /** In the place of the browser's reload, for stories. */
   onReload?: () => void
 }
 

@@ -6,10 +6,13 @@ import { usePicture } from '../../lib/use-picture.ts'
 const SIZES = { sm: 'size-11 text-sm', md: 'size-14 text-lg sm:size-20 sm:text-xl', lg: 'size-40 text-3xl' }
 
 type LogoProps = {
+  /** Its beginning is drawn where there is no picture, and it is part of the `alt` that is not given. */
   name: string
   /** The language of the name, for the drawn logo. */
   lang?: string | undefined
+  /** The picture's address. One that is none, or does not load, leaves the name. */
   src: string | null | undefined
+  /** 44, 80 (56 on a phone) or 160 px a side; `sm`, 44 px, when left out. */
   size?: keyof typeof SIZES
   /** '' where the name stands beside it. */
   alt?: string

@@ -22,11 +22,15 @@ type MenuProps = {
   trigger: ReactNode
   /** The menu's name, and the button's where the trigger is not plain words. */
   label: string
+  /** In this order. */
   items: readonly MenuItem[]
   /** Above the items: who is signed in. */
   header?: ReactNode
+  /** How the button looks, as `variant` of a `Button`; `secondary` when left out. */
   look?: ButtonLook['variant']
+  /** At which edge of the button the menu stands; `start` when left out. */
   align?: 'start' | 'end'
+  /** Added to the button's own classes. */
   triggerClassName?: string
 }
 

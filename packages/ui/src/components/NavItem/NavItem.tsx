@@ -5,10 +5,13 @@ import { Link } from '../Link/Link.tsx'
 import { useIsHere } from '../Link/use-is-here.ts'
 
 type NavItemProps = {
+  /** The path it leads to. It is current there, and below it unless `end` says otherwise. */
   to: string
+  /** The place's name. */
   children: ReactNode
   /** What waits there; nothing is shown for 0 or while it is not known. In a bar 0 and null keep its room. */
   count?: number | null | undefined
+  /** Read out after the count; 'waiting' when left out. */
   countLabel?: string
   /** Current only on exactly this path. */
   end?: boolean
@@ -16,6 +19,7 @@ type NavItemProps = {
   also?: string | undefined
   /** Beside others, in the header; else below others. */
   inBar?: boolean
+  /** Told when it is followed: what it stands in may close. */
   onClick?: () => void
 }
 

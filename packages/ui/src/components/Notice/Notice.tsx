@@ -13,15 +13,20 @@ const TONES = {
 const ROLES = { off: undefined, polite: 'status', assertive: 'alert', toast: 'note' } as const
 
 type NoticeProps = {
+  /** Its colour and its drawing; `info` when left out. */
   tone?: keyof typeof TONES
+  /** In the tone's colour, above the text. */
   title?: ReactNode
+  /** The text. */
   children?: ReactNode
+  /** What to do about it: a button or a link. */
   action?: ReactNode
   /**
    * How it is announced when it appears: not at all (it was there from the start), politely, at once, or by the `toast`
    * that comes with it (R28) and says the same.
    */
   live?: keyof typeof ROLES
+  /** Of all its words, where they are in another language (BCP 47). */
   lang?: string
 }
 

@@ -2,11 +2,17 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs.tsx'
 
 type PageHeaderProps = {
+  /** The screen's `h1`. */
   title: ReactNode
+  /** The title's language, where it is another (BCP 47). */
   titleLang?: string | undefined
+  /** A line below the title. */
   subtitle?: ReactNode
+  /** State or kind, after the title. */
   badges?: ReactNode
+  /** What can be done with all of it, at the end of the title's line. */
   actions?: ReactNode
+  /** The way here, above the title. */
   breadcrumbs?: ComponentProps<typeof Breadcrumbs>['items']
 }
 

@@ -9,7 +9,9 @@ type PopoverProps = {
   trigger: ReactNode
   /** The button's name where the trigger has no words, and the panel's. */
   label: string
+  /** How the button looks, as `variant` of a `Button`; `secondary` when left out. */
   look?: ButtonLook['variant']
+  /** At which edge of the button the panel stands; `start` when left out. */
   align?: 'start' | 'end'
   /** The panel; `close` gives the focus back to the button. */
   children: ReactNode | ((close: () => void) => ReactNode)

@@ -1,9 +1,11 @@
 import { cx } from '../../lib/cx.ts'
 
 type ProgressProps = {
+  /** What is under way, for those who listen. */
   label: string
   /** 0 to 100; null where it is not known how much is left. */
   value: number | null
+  /** The colour of what is done; `ink` when left out. */
   tone?: 'ink' | 'success' | 'danger'
 }
 

@@ -1,11 +1,15 @@
 import { age, readDate, type Moment } from '../../lib/age.ts'
 
 type RelativeTimeProps = {
+  /** When it was. What is missing or no date says 'Unknown date'. */
   value: Moment
   /** The clock's time; never read here. */
   now: Moment
+  /** Of the exact time alone (BCP 47); `en-GB` when left out. */
   locale?: string
+  /** IANA's name; the browser's own zone when left out. */
   timeZone?: string
+  /** Added to its own classes. */
   className?: string
 }
 

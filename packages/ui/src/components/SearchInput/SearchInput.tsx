@@ -7,8 +7,11 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { Kbd } from '../Kbd/Kbd.tsx'
 
 type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
+  /** Its name, and in the field while that is empty. */
   label: string
+  /** What stands in the field. */
   value: string
+  /** Told of every change, and of '' when it is emptied. */
   onValueChange: (value: string) => void
   /** The key that leads here, shown while the field is empty; the frame listens for it (`useShortcuts`). */
   shortcut?: string | undefined

@@ -2,10 +2,15 @@ import { useId } from 'react'
 import { cx } from '../../lib/cx.ts'
 
 type SegmentedProps<T extends string> = {
+  /** The group's name, for those who listen. */
   label: string
+  /** In this order, each value once. */
   options: readonly { value: T; label: string }[]
+  /** The chosen one. */
   value: T
+  /** Told of the one that was chosen. */
   onValueChange: (value: T) => void
+  /** All of them at once. */
   disabled?: boolean
 }
 

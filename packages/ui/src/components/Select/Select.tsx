@@ -5,8 +5,11 @@ import { plainKey } from '../../lib/direction.ts'
 import { CONTROL_LINE } from '../Field/control-classes.ts'
 
 type SelectProps<T extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children' | 'multiple'> & {
+  /** The chosen one. */
   value: T
+  /** In this order, each value once; a disabled one is seen and not chosen. */
   options: readonly { value: T; label: string; disabled?: boolean }[]
+  /** Told of the one that was chosen. */
   onValueChange: (value: T) => void
   /**
    * Where a choice is sent at once: arrows and letters open the list, where most browsers would choose another one with

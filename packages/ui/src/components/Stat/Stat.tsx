@@ -4,11 +4,15 @@ import { Badge, type Tone } from '../Badge/Badge.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 
 type StatProps = {
+  /** What the figure is of, on a badge below it. */
   label: string
+  /** The badge's colour; `neutral` when left out. */
   tone?: Tone
   /** null: not available (never shown as 0). */
   value: number | null | undefined
+  /** A skeleton in the figure's place. */
   loading?: boolean
+  /** A line below the badge. */
   hint?: string
   /** One of four side by side on a phone: there it is lower, and its label has no frame. */
   low?: boolean

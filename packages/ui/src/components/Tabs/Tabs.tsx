@@ -18,9 +18,13 @@ type Tab<T extends string> = {
 type TabsProps<T extends string> = {
   /** Ties the tabs to their TabPanel. */
   id: string
+  /** Names the row, for those who listen. */
   label: string
+  /** In this order, each value once. */
   tabs: readonly Tab<T>[]
+  /** The chosen one. */
   value: T
+  /** Told of the one that was pressed, or gone to by key. */
   onValueChange: (value: T) => void
 }
 

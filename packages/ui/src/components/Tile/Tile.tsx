@@ -4,15 +4,21 @@ import { Badge, CountBadge } from '../Badge/Badge.tsx'
 import { Link } from '../Link/Link.tsx'
 
 type TileProps = {
+  /** The place's name. */
   title: string
+  /** A word on what is there. */
   text?: ReactNode
+  /** Where it leads, unless it is disabled. */
   to: string
   /** Why it cannot be used: 'Admin Only', 'Coming soon'. It is then not a link. */
   disabledLabel?: string | undefined
   /** What is to be known before it is followed: 'Coming soon'. */
   note?: string | undefined
+  /** How many wait there; not shown for 0, nor where a label stands in its place. */
   count?: number | undefined
+  /** Read out after the count; 'waiting' when left out. */
   countLabel?: string
+  /** In front, and not read out. */
   icon?: ReactNode
 }
 

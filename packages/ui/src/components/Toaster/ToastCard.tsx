@@ -12,12 +12,19 @@ const TONES = {
 export type ToastTone = keyof typeof TONES
 
 type ToastCardProps = {
+  /** The card, to be measured. */
   ref?: Ref<HTMLDivElement>
+  /** The card's own, by which it is found. */
   id?: string
+  /** Its drawing; an error is read out at once. */
   tone: ToastTone
+  /** What happened, in short. */
   title: string
+  /** More of it, below. */
   text?: ReactNode
+  /** What can be done about it, beside it: 'Undo'. */
   action?: { label: string; onSelect: () => void } | undefined
+  /** The cross was pressed. */
   onClose: () => void
 }
 
