@@ -63,6 +63,7 @@ export const paths = {
   confirmEmail: path('/confirm-email-change'),
 } as const
 
+/** A route, as `paths` names it. */
 export type PathName = keyof typeof paths
 
 /** The search screen's address for a text. */

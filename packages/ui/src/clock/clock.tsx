@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 
+/** Where the time comes from: an input, so that stories and tests can hold it. */
 export interface Clock {
   now: () => Date
   /** Milliseconds between two looks at the clock; 0 for a clock that stands still. */
@@ -9,6 +10,7 @@ export interface Clock {
 }
 
 const ClockContext = createContext<Clock>({ now: () => new Date(), tickMs: 30_000 })
+/** Sets the clock of what is below; the browser's own where there is none. */
 export const ClockProvider = ({ clock, children }: { clock: Clock; children: ReactNode }) => (
   <ClockContext value={clock}>{children}</ClockContext>
 )

@@ -7,6 +7,7 @@ import { useSession } from '../session/session-context.tsx'
 type Body<C extends keyof Client['auth']> = Parameters<Client['auth'][C]>[0] extends { body: infer B } | undefined
   ? B
   : never
+/** Section 7's two pictures of an account. */
 export type PictureKind = 'avatar' | 'banner'
 interface Upload {
   kind: PictureKind

@@ -1,5 +1,6 @@
 import type { Outcome } from '@bunko/api-client'
 
+/** How the server answers, by what became of the latest requests. */
 export interface ConnectionState {
   /** Requests in a row without an answer that tells anything. */
   readonly failures: number
@@ -55,4 +56,5 @@ export const createConnection = () => {
     },
   }
 }
+/** What `createConnection` makes: told of every request, looked at by whoever says that the server is away. */
 export type Connection = ReturnType<typeof createConnection>

@@ -19,7 +19,9 @@ import { KEPT_MS, useClient } from './api-context.tsx'
 /** Most proposals a search or a count goes through; the screen says so when there are more (R1). */
 export const EDITS_CAP = 5_000
 
+/** Section 2's tabs, in their order: what an address may hold. */
 export const EDIT_TABS = ['pending', 'approved', 'rejected', 'all'] as const
+/** A tab of the proposals. */
 export type EditTab = (typeof EDIT_TABS)[number]
 
 /** Section 4: the pending queue asks for what needs review; the other tabs ask by status (R8). */
@@ -29,6 +31,7 @@ const queryOf = (tab: EditTab) => ({
   ...(tab !== 'pending' && tab !== 'all' && { status: tab satisfies EditStatus }),
 })
 
+/** Under which keys what is read of proposals is kept; `all` is the beginning of each. */
 export const editKeys = {
   all: ['edits'] as const,
   tab: (tab: EditTab) => ['edits', 'list', tab] as const,

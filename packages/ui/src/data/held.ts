@@ -15,9 +15,11 @@ export interface Held {
 /** What a title is recognised by: servers name it by either of its ids. */
 export const marksOf = ({ id, public_id }: Pick<Title, 'id' | 'public_id'>): string[] =>
   [id, public_id].flatMap((mark) => (mark === null || mark === '' ? [] : [String(mark)]))
+/** Whether one of the marks is the title's. */
 export const isOf = (title: Pick<Title, 'id' | 'public_id'>, marks: readonly string[]): boolean =>
   marksOf(title).some((mark) => marks.includes(mark))
 
+/** What the pages of titles are to know of an entry. */
 export const heldOf = (entry: ListEntry): Held => ({
   ref: entryRef(entry),
   marks: [...(entry.mangaId === null ? [] : [String(entry.mangaId)]), ...(entry.manga ? marksOf(entry.manga) : [])],

@@ -20,6 +20,7 @@ import { readAnew } from './read-anew.ts'
 import { readChart, readSeasons } from './read-chart.ts'
 import type { Saved } from './saved-chart.ts'
 
+/** A season's chart, all of it. */
 export interface SeasonChart {
   /** False for a season that is not in the list: none was made, or it was deleted. */
   exists: boolean

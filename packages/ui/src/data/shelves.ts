@@ -25,6 +25,7 @@ const SHELVES = {
   rated: (client, options) =>
     client.titles.list({ query: { ordering: '-statistics.rating', limit: POPULAR_LIMIT } }, options),
 } satisfies Record<string, Ask>
+/** A row of titles that home can show. */
 export type ShelfName = keyof typeof SHELVES
 
 const shelf = (client: Client, name: ShelfName) =>

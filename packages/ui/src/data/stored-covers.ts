@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { readWhole } from '../lib/read-all.ts'
 import { KEPT_MS, useClient } from './api-context.tsx'
 
+/** Under which key a title's covers are kept. */
 export const keyOfCovers = (titleId: Id | null) => ['covers', String(titleId)]
 
+/** All covers of a title, in the server's order. Rejects when a call does. */
 export const readCovers = (client: Client, id: Id, signal: AbortSignal): Promise<Cover[]> =>
   readWhole((next) => client.covers.list({ params: { id } }, { signal, next }))
 

@@ -12,8 +12,11 @@ export interface FieldSpec {
   readonly label: string
   readonly wire: readonly string[]
 }
+/** A form's fields, in the order in which they stand there. */
 export type Fields<F extends string> = Readonly<Record<F, FieldSpec>>
+/** What was typed, by field. */
 export type Values<F extends string> = Readonly<Record<F, string>>
+/** What is wrong, by field; nothing for a field that is right. */
 export type Problems<F extends string> = Readonly<Partial<Record<F, string>>>
 
 /** Why something was not done. */
@@ -104,6 +107,7 @@ export const emailProblem = (text: string): string | undefined => {
   return isEmail(text) ? undefined : 'Enter an e-mail address such as name@example.com.'
 }
 
+/** Said at the repetition. */
 export const PASSWORDS_DIFFER = 'The two passwords are not the same.'
 /** What is wrong with a new password and its repetition; what a good one is, the server knows. */
 export const newPasswordProblems = (password: string, repeated: string): { first?: string; second?: string } => {
@@ -130,9 +134,12 @@ export const DETAILS_FIELDS = {
   firstName: { label: 'First name', wire: ['first_name', 'firstName'] },
   lastName: { label: 'Last name', wire: ['last_name', 'lastName'] },
 } as const satisfies Record<string, FieldSpec>
+/** A field of the profile's details. */
 export type DetailsField = keyof typeof DETAILS_FIELDS
+/** The profile's details as the form holds them. */
 export type Details = Values<DetailsField>
 
+/** A user's details as the form holds them: '' for what is not known. */
 export const detailsOf = (user: KnownUser | null): Details => ({
   username: user?.username ?? '',
   firstName: user?.first_name ?? '',

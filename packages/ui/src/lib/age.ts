@@ -4,6 +4,7 @@ const DAY_MIN = 1440
 /** A clock may be an hour off without a fresh record looking as if it came from the future. */
 const SKEW_MIN = 60
 
+/** A moment however it is told: a date, milliseconds since 1970, a text; or nothing. */
 export type Moment = Date | number | string | null | undefined
 
 /** Reads a date as it comes over the wire; undefined where it is missing or damaged. */

@@ -68,6 +68,7 @@ export const splitFieldName = (name: string): { field: string; language: FieldLa
   return field && language ? { field, language } : { field: name, language: null }
 }
 
+/** An object from a server of which nothing is known (R21). */
 export type Bag = Readonly<Record<string, unknown>>
 
 const NAME_KEYS = ['field_name', 'field', 'name']
@@ -178,6 +179,7 @@ export const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isRecord(value) && Object.keys(value).length === 0)
 
+/** What a change does to its field. */
 export type ChangeState = 'added' | 'removed' | 'kept' | 'modified'
 
 /** What happens to a field; 'modified' where its current value is not told. */

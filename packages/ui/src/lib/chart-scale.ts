@@ -1,5 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 
+/** An axis of values, from 0 on. */
 export interface ValueScale {
   /** The end of the axis: a round number, at least 1. */
   max: number

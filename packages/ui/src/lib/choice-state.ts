@@ -8,6 +8,7 @@ interface Read {
   isError: boolean
 }
 
+/** `isThere`: whether it is among what was read. Where that is cut short and it is not, nobody knows. */
 export const choiceState = ({ data, isError }: Read, isThere: boolean): ChoiceState => {
   if (!data) return isError ? 'failed' : 'loading'
   return data.isCut && !isThere ? 'cut' : 'ready'

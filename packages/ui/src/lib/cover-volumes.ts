@@ -7,6 +7,7 @@ interface CoverAt {
 }
 
 const VOLUME_MAX = 9999
+/** Said of what was typed and is no volume (R14). */
 export const NO_VOLUME = `A volume is a whole number from 1 to ${VOLUME_MAX}.`
 /** A volume as it was typed (R14); null where it is none. */
 export const parseVolume = (typed: string): number | null => {
@@ -28,9 +29,12 @@ export const consecutive = (from: number, count: number): number[] =>
 
 /** TEXTS.md: a stored cover was not deleted, and the server does not say why. */
 export const COVER_DELETE_FAILED = 'Failed to delete cover'
+/** The warning's title (section 8). */
 export const VOLUME_EXISTS = 'Volume Already Exists'
+/** The warning's text (section 5, in full in TEXTS.md). */
 export const volumeTakenText = (volume: number): string =>
   `Volume ${volume} already has a cover. Remove it or choose another volume.`
+/** Said of a cover that was to take another's place and is not there: that one is gone all the same. */
 export const coverRemovedText = (volume: number): string => `The earlier cover of volume ${volume} is already removed.`
 
 /** Ids whose volume somebody before them has: a stored cover, or one further up in the queue. */

@@ -10,6 +10,7 @@ export interface Check {
   query: Record<string, unknown>
 }
 
+/** What an answer says of the server; `none` where none came, `session` where the session ended over it. */
 export type Verdict =
   /** Answered, and fits the contract; `dropped` rows without identity were left out (R1). */
   | { kind: 'ok'; status: number | null; dropped: number }
@@ -19,6 +20,7 @@ export type Verdict =
   | { kind: 'http'; status: number }
   | { kind: 'session' }
   | { kind: 'none' }
+/** What came of one check. */
 export interface Finding {
   verdict: Verdict
   /** Milliseconds until the whole answer was there, or was given up. */
@@ -70,6 +72,7 @@ export const healthVerdict = (status: number | null): Verdict => {
   return status >= 200 && status < 300 ? { kind: 'answered', status } : { kind: 'http', status }
 }
 
+/** Whether it answered as it should: by the contract, or with a 2xx at the health path. */
 export const isFine = ({ kind }: Verdict): boolean => kind === 'ok' || kind === 'answered'
 
 const statusText = (status: number | null) => (status === null ? 'answered' : `HTTP ${status}`)
@@ -94,8 +97,10 @@ export const verdictText = (verdict: Verdict): string => {
   }
 }
 
+/** Milliseconds as they are shown: whole, never below 0, '1,204 ms'. */
 export const msText = (ms: number): string => `${Math.max(0, Math.round(ms)).toLocaleString('en')} ms`
 
+/** By the checks' names; undefined for what has not been asked yet. */
 export type Findings = Readonly<Record<string, Finding | undefined>>
 
 /** 'Asked 12 of 32', then 'All 32 answered as they should' or '2 of 32 did not answer as they should'. */

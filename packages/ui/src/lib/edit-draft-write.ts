@@ -9,6 +9,7 @@ export interface EditNote {
   summary: string
   priority: Priority
 }
+/** Nothing said yet; section 9's priority. */
 export const EMPTY_NOTE: EditNote = { editType: null, summary: '', priority: 'medium' }
 
 /** An edit that is not known to have arrived: what the form began with, and what it became. */

@@ -2,7 +2,9 @@ import type { Edit, EditFigures, EditStatus, Period } from '@bunko/api-client'
 import { momentOf } from './moment-of.ts'
 import { periodStart } from './period.ts'
 
+/** R23's figures, in their order. */
 export const FIGURES = ['proposed', 'approved', 'rejected', 'pending'] as const
+/** One of R23's figures. */
 export type Figure = (typeof FIGURES)[number]
 /** Null stands for 'not available', never for 0 (R23). */
 export type Figures = Readonly<Record<Figure, number | null>>

@@ -27,11 +27,13 @@ export const editTypeLabel = (type: string | null | undefined): string =>
 
 /** 'Pending', 'Approved', 'Rejected', as any other the value in words; 'Unknown' for none. */
 export const statusLabel = (status: string | null | undefined): string => humanise(status) ?? 'Unknown'
+/** The colour beside `statusLabel`'s word; neutral for a status that is not known (R1). */
 export const statusTone = (status: string | null | undefined): LabelTone => TONES.get(status) ?? 'neutral'
 
 /** 'High priority', 'Medium priority', 'Other priority' (also where there is none). */
 export const priorityLabel = (priority: string | null | undefined): string =>
   `${humanise(priority) ?? 'Other'} priority`
+/** The colour beside `priorityLabel`'s words: a high one alone has any. */
 export const priorityTone = (priority: string | null | undefined): LabelTone =>
   priority === 'high' ? 'danger' : 'neutral'
 

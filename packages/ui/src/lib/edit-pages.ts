@@ -2,6 +2,7 @@ import type { Edit, Page } from '@bunko/api-client'
 import { isStuck, nextNumber } from './next-offset.ts'
 import { rowsRead, totalOf } from './pages.ts'
 
+/** What was read of a list of proposals. */
 export interface EditRows {
   /** Each proposal once: rows move from page to page while pages are read. */
   edits: Edit[]

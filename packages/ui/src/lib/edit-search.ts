@@ -3,7 +3,9 @@ import { editTypeLabel, summaryOf } from './edit-labels.ts'
 import { fold } from './fold.ts'
 import { numberText } from './number-text.ts'
 
+/** What an address may hold: every type of the contract, and `all`. */
 export const EDIT_TYPE_FILTERS = ['all', ...EditType.options] as const
+/** The type that proposals are narrowed down to; `all` for any. */
 export type EditTypeFilter = (typeof EDIT_TYPE_FILTERS)[number]
 
 const SHOWN: readonly EditTypeFilter[] = ['all', 'basic_info', 'metadata', 'description', 'tags']
@@ -23,11 +25,13 @@ const haystackOf = (edit: Edit): string => {
   return text
 }
 
+/** What a list of proposals is narrowed down by (section 2). */
 export interface EditFilter {
   search: string
   type: EditTypeFilter
 }
 
+/** Whether it leaves anything out; a blank search does not. */
 export const isFiltering = ({ search, type }: EditFilter): boolean => type !== 'all' || fold(search) !== ''
 
 /** The proposals of a type whose editor or summary (else reason) holds every word of the search, in any order. */
@@ -43,6 +47,7 @@ export const filterEdits = (edits: readonly Edit[], { search, type }: EditFilter
 export const matchesText = (count: number): string =>
   count === 1 ? '1 edit matches' : `${numberText(count)} edits match`
 
+/** How far the pages have been gone through for a search. */
 export interface SearchProgress {
   /** Proposals gone through so far. */
   read: number

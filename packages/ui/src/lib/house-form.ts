@@ -43,6 +43,7 @@ export interface HouseValues {
   headquarters: string
   linkedin: string
 }
+/** A field of one form or the other, as `HouseValues` names it. */
 export type HouseField = keyof HouseValues
 /** Fields that hold a text. */
 export type HouseTextField = Exclude<HouseField, 'associated' | 'isDigitalOnly'>
@@ -80,11 +81,13 @@ export interface HouseShape {
   associated: { label: string; wire: string }
 }
 
+/** A field's label in the form of a kind: what is associated has another one in each. */
 export const labelOfField = (shape: HouseShape, field: HouseField): string =>
   field === 'associated' ? shape.associated.label : HOUSE_FIELDS[field].label
 const wireOf = (shape: HouseShape, field: HouseField): string =>
   field === 'associated' ? shape.associated.wire : HOUSE_FIELDS[field].wire
 
+/** Nothing filled in: what a new one of a kind, or a row that tells little, is laid over. */
 export const EMPTY_HOUSE: HouseValues = {
   name: '',
   type: '',
@@ -158,6 +161,7 @@ const yearProblem = (typed: string, now: Date): string | null => {
   return null
 }
 
+/** What is wrong, by field; nothing for a field that is right. */
 export type HouseProblems = Partial<Record<HouseField, string>>
 
 /** What is wrong, by field (section 5). What came from the server like this is not the typist's to answer for. */
@@ -226,6 +230,7 @@ export const houseMeanwhile = (
       clashes: keyOf(mine[field]) !== keyOf(base[field]),
     }))
 
+/** What is sent, and what is shown for it. */
 export interface HouseChoice {
   value: string
   label: string

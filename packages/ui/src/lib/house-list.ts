@@ -32,9 +32,12 @@ const TURNS = /[\u202A-\u202E\u2066-\u2069]/g
 export const lineOf = (facts: readonly (string | null | undefined)[]): string =>
   facts.filter(Boolean).join(' · ').replace(TURNS, '')
 
+/** The orders of a list of houses: what an address may hold. */
 export const HOUSE_SORTS = ['name', '-name', 'new', 'most', 'founded'] as const
+/** An order of such a list; `new` goes by the highest id. */
 export type HouseSort = (typeof HOUSE_SORTS)[number]
 
+/** What such a list is narrowed down by, and its order. */
 export interface HouseFilter {
   search: string
   /** '' for any. */

@@ -1,5 +1,6 @@
 import { IMAGE_MAX_BYTES, inTime } from '@bunko/api-client'
 
+/** A kind of picture, as it stands behind `image/` in its type. */
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif'
 /** Section 5, title covers. */
 export const COVER_KINDS = ['jpeg', 'png', 'webp'] as const satisfies readonly ImageKind[]
@@ -55,6 +56,7 @@ export const checkImage = async (file: File, kinds: readonly ImageKind[]): Promi
   return kinds.some((kind) => isOf[kind](text)) ? null : formatText(kinds)
 }
 
+/** A file that was not taken, and what `checkImage` says of it. */
 export interface RefusedFile {
   file: File
   text: string

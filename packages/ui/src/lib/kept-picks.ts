@@ -5,8 +5,11 @@ import type { Phrase } from './title-text.ts'
 
 // What a draft's text may hold, whoever has damaged it.
 
+/** Whether it is a text; an empty one is. */
 export const isText = (value: unknown): value is string => typeof value === 'string'
+/** Whether it may be an id: a text or a number. */
 export const isId = (value: unknown): value is Id => isText(value) || typeof value === 'number'
+/** Those of a list that pass `is`; none of what is no list. */
 export const listOf = <T>(value: unknown, is: (item: unknown) => item is T): T[] =>
   Array.isArray(value) ? value.filter((item): item is T => is(item)) : []
 

@@ -3,7 +3,10 @@ import { isGone } from './missing.ts'
 /** Failures of pages behind the first. Kept here: a read of the whole list that is under way no longer tells. */
 const later = new WeakSet<object>()
 
-/** Reads a page of a list; `next` asks for one behind the first, undefined for that. */
+/**
+ * Reads a page of a list; `next` asks for one behind the first, undefined for that.
+ * @throws what the page was refused with, noted where it was not the first (`isOfLaterPage`)
+ */
 export const readPage = async <T>(next: object | undefined, page: Promise<T>): Promise<T> => {
   try {
     return await page

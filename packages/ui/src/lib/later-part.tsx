@@ -7,7 +7,9 @@ export const PartLoader = createContext(plainly)
 
 /** What is told where the code of a part did not arrive. */
 export interface LoadFailure {
+  /** Fetches the code again. */
   onRetry: () => void
+  /** It is being fetched again. */
   retrying: boolean
   /** How often it was tried again in vain. */
   retried: number

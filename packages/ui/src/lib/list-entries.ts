@@ -2,7 +2,9 @@ import { ListStatus, type ListEntry, type Title } from '@bunko/api-client'
 import { fold } from './fold.ts'
 import { labelOf, nameOf, phrasesOf } from './title-text.ts'
 
+/** R16's statuses in their order, and `all`: what an address may hold. */
 export const LIST_TABS = [...ListStatus.options, 'all'] as const
+/** A status, or `all` of the entries. */
 export type ListTab = (typeof LIST_TABS)[number]
 
 const LABELS: Readonly<Record<ListTab, string>> = {
@@ -14,6 +16,7 @@ const LABELS: Readonly<Record<ListTab, string>> = {
   re_reading: 'Re-reading',
   all: 'All',
 }
+/** What a tab is called: 'Plan to read', 'All'. */
 export const tabLabel = (tab: ListTab): string => LABELS[tab]
 /** The choices of an entry (R16). */
 export const LIST_STATUS_OPTIONS = ListStatus.options.map((value) => ({ value, label: LABELS[value] }))
@@ -46,11 +49,15 @@ export const countEntries = (entries: readonly ListEntry[]): Record<ListTab, num
   return counts
 }
 
+/** Those of a status; under `all` also those whose status is not known (R1). */
 export const entriesIn = (entries: readonly ListEntry[], tab: ListTab): readonly ListEntry[] =>
   tab === 'all' ? entries : entries.filter(({ status }) => status === tab)
 
+/** The orders of a list: what an address may hold. */
 export const LIST_SORTS = ['changed', 'title', 'rating', 'year'] as const
+/** An order of a list. */
 export type ListSort = (typeof LIST_SORTS)[number]
+/** The orders to choose from, as they are shown. */
 export const LIST_SORT_OPTIONS = [
   { value: 'changed', label: 'Last changed' },
   { value: 'title', label: 'Title' },
@@ -84,6 +91,7 @@ const ORDERS: Readonly<Record<ListSort, (one: ListEntry, other: ListEntry) => nu
     descending(one.manga?.statistics?.rating, other.manga?.statistics?.rating) || byName(one, other),
   year: (one, other) => descending(one.manga?.year, other.manga?.year) || byName(one, other),
 }
+/** The entries in that order, in a new list. What is not known comes last. */
 export const sortEntries = (entries: readonly ListEntry[], sort: ListSort): ListEntry[] =>
   entries.toSorted(ORDERS[sort])
 

@@ -3,6 +3,7 @@ import { entryRef } from './list-entries.ts'
 
 /** What stands for each entry, the first one first. */
 type Order = ReadonlySet<string>
+/** Of a list that nobody has seen yet. */
 export const NO_ORDER: Order = new Set()
 
 /** With what is new at its end: nothing that has a place leaves it. The same order where nothing is new. */
@@ -17,5 +18,6 @@ export const inOrder = (order: Order, entries: readonly ListEntry[]): ListEntry[
   return [...order].flatMap((ref) => byRef.get(ref) ?? [])
 }
 
+/** Whether two lists hold the same entries, one after the other. */
 export const isSameOrder = (one: readonly ListEntry[], other: readonly ListEntry[]): boolean =>
   one.map(entryRef).join('\n') === other.map(entryRef).join('\n')

@@ -18,12 +18,14 @@ export interface LogoRules {
   noId: string
 }
 
+/** Section 5, Magazine. */
 export const MAGAZINE_LOGO: LogoRules = {
   kinds: [...COVER_KINDS, 'avif'],
   hint: `JPEG, JPG, PNG, WebP or AVIF, at most 5MB. Recommended: ${MAGAZINE_LOGO_PIXELS}x${MAGAZINE_LOGO_PIXELS}.`,
   messageMs: MAGAZINE_UPLOAD_MESSAGE_MS,
   noId: 'Cannot upload image: Magazine ID not found.',
 }
+/** Section 5, Publisher. */
 export const PUBLISHER_LOGO: LogoRules = {
   kinds: COVER_KINDS,
   hint: 'JPG, PNG or WebP, at most 5MB.',

@@ -1,5 +1,6 @@
 import type { Period } from '@bunko/api-client'
 
+/** Section 2's period selector. */
 export const PERIODS: readonly { value: Period; label: string }[] = [
   { value: 'today', label: 'Today' },
   { value: 'week', label: 'This Week' },

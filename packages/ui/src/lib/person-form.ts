@@ -15,6 +15,7 @@ export interface PersonValues {
   hometown: string
   url: string
 }
+/** A field of the form, as `PersonValues` names it. */
 export type PersonField = keyof PersonValues
 
 /** Every field in the order of the form, with the contract's name of it. */
@@ -26,8 +27,10 @@ export const PERSON_FIELDS = {
   hometown: { label: 'Hometown', wire: 'hometown' },
   url: { label: 'Link', wire: 'url' },
 } as const satisfies Record<PersonField, { label: string; wire: string }>
+/** In the order of the form. */
 export const PERSON_FIELD_NAMES = Object.keys(PERSON_FIELDS) as PersonField[]
 
+/** What the form of a new person begins with. */
 export const EMPTY_PERSON: PersonValues = {
   name: '',
   isAuthor: false,
@@ -37,6 +40,7 @@ export const EMPTY_PERSON: PersonValues = {
   url: '',
 }
 
+/** A person as the form holds one: what is not told is '', or off. */
 export const personValues = (person: Person): PersonValues => ({
   name: person.name ?? '',
   isAuthor: person.is_author === true,

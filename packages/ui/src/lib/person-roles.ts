@@ -1,7 +1,9 @@
 import type { Person, Title } from '@bunko/api-client'
 import { sameText } from './same-text.ts'
 
+/** What a person can be to a title (section 3). */
 export type Role = 'author' | 'artist'
+/** What a role is called on a badge. */
 export const ROLE_LABELS = { author: 'Author', artist: 'Artist' } as const satisfies Record<Role, string>
 
 /** What a person did for a title, as far as the title's own names tell (R13); none where they do not. */

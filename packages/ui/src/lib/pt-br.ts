@@ -6,6 +6,7 @@ const SECOND = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle:
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/
 
+/** A date as it is shown, and as `<time>` has it. */
 export interface PtDate {
   /** '18/11/2026, 14:22' */
   text: string

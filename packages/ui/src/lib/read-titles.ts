@@ -15,8 +15,10 @@ export interface TitlesRead {
   /** Why the last of them failed. */
   error: unknown
 }
+/** Before anything was asked. */
 export const NONE_READ: TitlesRead = { titles: new Map(), failed: new Set(), inRow: 0, error: null }
 
+/** With what came, null for what is gone, and what failed. Whatever comes ends the row of failures. */
 export const withRead = (
   read: TitlesRead,
   came: ReadonlyMap<string, Title | null>,

@@ -42,6 +42,7 @@ export interface SearchFilters {
   ordering: Ordering | ''
 }
 
+/** Asks for nothing: every title, the most followed first. */
 export const NO_SEARCH: SearchFilters = {
   q: '',
   type: '',
@@ -119,6 +120,7 @@ const entriesOf = (filters: SearchFilters) =>
 export const writeSearch = (filters: SearchFilters): URLSearchParams =>
   new URLSearchParams(entriesOf(filters).map(([name, value]): [string, string] => [name, String(value)]))
 
+/** What GET /search/advanced/ is asked with (section 7). */
 export type SearchQuery = Call<Contract['search']['advanced']>['query']
 
 /** GET /search/advanced/ (section 7): only parameters that are not empty. */
@@ -211,6 +213,7 @@ export const activeFilters = (filters: SearchFilters): ActiveFilter[] => [
 /** The same text in the same order, without any filter. */
 export const withoutFilters = ({ q, ordering }: SearchFilters): SearchFilters => ({ ...NO_SEARCH, q, ordering })
 
+/** '1 title', '1,204 titles'. */
 export const titlesText = (count: number) => (count === 1 ? '1 title' : `${numberText(count)} titles`)
 
 /** '1,204 titles', and how many of those read so far are mature. `total` is null where the server does not say. */

@@ -14,6 +14,7 @@ export interface Decided extends Partial<Settings> {
   given?: Partial<Settings>
 }
 
+/** What stands where an installation says nothing. */
 export const DEFAULT_SETTINGS: Settings = { apiBase: '/api/v1', healthPath: '/health/', turnstileSiteKey: null }
 
 /** Each setting's allowed text. An empty site key is none. */

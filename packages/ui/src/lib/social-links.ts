@@ -19,6 +19,7 @@ const HOSTS: Partial<Record<keyof typeof NAMES, readonly string[]>> = {
 
 type Linked = Pick<Magazine, Exclude<keyof typeof NAMES, 'linkedin'>> & Partial<Pick<Publisher, 'linkedin'>>
 
+/** Where a house is found, and what that is called. */
 export interface NamedLink {
   term: string
   url: string | null | undefined

@@ -2,15 +2,19 @@ import type { EditType } from '@bunko/api-client'
 import { isBlank } from './blank.ts'
 import type { TitleValues } from './title-form.ts'
 
+/** A field of the form, as `TitleValues` names it. */
 export type TitleField = keyof TitleValues
 
+/** A tab of the form, as an address has it. */
 export type TitleTab = 'basic' | 'classifications' | 'people' | 'database'
+/** Section 2's four tabs, in their order. */
 export const TITLE_TABS: readonly { id: TitleTab; label: string }[] = [
   { id: 'basic', label: 'Basic Info' },
   { id: 'classifications', label: 'Classifications' },
   { id: 'people', label: 'Authors & Artists' },
   { id: 'database', label: 'Database Information' },
 ]
+/** What an address may hold. */
 export const TITLE_TAB_IDS: readonly TitleTab[] = TITLE_TABS.map(({ id }) => id)
 
 interface FieldFacts {
@@ -86,6 +90,7 @@ export const TITLE_FIELDS: Readonly<Record<TitleField, FieldFacts>> = {
   seasonYear: { label: 'Season year', tab: 'database', names: [], editType: 'metadata' },
   season: { label: 'Season', tab: 'database', names: [], editType: 'metadata' },
 }
+/** In the order of the form. */
 export const TITLE_FIELD_NAMES = Object.keys(TITLE_FIELDS) as TitleField[]
 
 /** The form's field a server's name stands for: the one that claims it first; null for an unknown name. */

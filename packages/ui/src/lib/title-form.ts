@@ -16,6 +16,7 @@ import { parseNumber } from './parse-number.ts'
 import { keyIn, spokenTexts } from './spoken-texts.ts'
 import type { TitlePick } from './title-pick.ts'
 
+/** Another name of a title, in the form. A language that the server told is kept, whatever it is. */
 export interface AlternativeTitle {
   lang: AlternativeLanguage | string
   title: string

@@ -1,5 +1,6 @@
 import type { Multilingual, Title } from '@bunko/api-client'
 
+/** A text with the language it is in. */
 export interface Phrase {
   text: string
   /** BCP 47, for the `lang` attribute; undefined where the server did not say. */
@@ -45,6 +46,7 @@ const SCRIPTS: readonly [RegExp, string][] = [
   [/[\uAC00-\uD7AF]/, 'ko'],
   [/[\u4E00-\u9FFF]/, 'ja'],
 ]
+/** A language by the script alone, as a guess: Japanese for kana or Han, Korean for Hangul, undefined for any other. */
 export const langOfText = (text: string): string | undefined => SCRIPTS.find(([script]) => script.test(text))?.[1]
 
 const WRITES_HAN = /^(?:zh|ja|ko)(?!-Latn)/

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 /** Milliseconds after the last letter. */
 const PAUSE_MS = 500
 
+/** A form that tells of its changes: the part of react-hook-form's that is needed. */
 export interface Changing {
   subscribe: (given: { formState: { values: true }; callback: () => void }) => () => void
 }

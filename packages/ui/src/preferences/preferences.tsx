@@ -52,7 +52,10 @@ const change = ({ store, storage }: Value, to: Partial<Preferences>) => {
   storage.write(PREFERENCES_KEY, { ...storedPreferences(storage), ...to })
 }
 
-/** What was chosen for this browser, and the way to change some of it. */
+/**
+ * What was chosen for this browser, and the way to change some of it.
+ * @throws Error where no `PreferencesProvider` stands above
+ */
 export const usePreferences = () => {
   const value = use(PreferencesContext)
   if (!value) throw new Error('PreferencesProvider is missing')

@@ -1,10 +1,13 @@
 import type { SafeStorage } from '../lib/storage.ts'
 
 const THEMES = ['system', 'light', 'dark'] as const
+/** Light or dark; `system` follows the device. */
 export type Theme = (typeof THEMES)[number]
 const VIEWS = ['side', 'inline'] as const
 
+/** What a person can choose for this browser. */
 export interface Preferences {
+  /** `system` until somebody chooses. */
   theme: Theme
   /** Whether erotica and pornographic titles are shown among others. */
   mature: boolean

@@ -7,4 +7,5 @@ const ConfirmContext = createContext<Confirm>((question) => window.confirm(quest
 
 /** R26: what answers in the place of the browser's own question, in stories and tests. */
 export const ConfirmProvider = ConfirmContext
+/** The way to ask (R26): the browser's own question, unless a `ConfirmProvider` answers. */
 export const useConfirm = (): Confirm => use(ConfirmContext)

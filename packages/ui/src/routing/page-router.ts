@@ -29,6 +29,7 @@ export interface Place {
   children?: readonly Place[]
 }
 
+/** What a page that did not arrive hands to what stands in its place. */
 export interface LostPlace {
   /** Fetches the code again and shows the page, in the same document; done when that is known. Never rejects. */
   retry: () => Promise<void>

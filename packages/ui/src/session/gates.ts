@@ -8,6 +8,7 @@ interface Panel {
   text: string
   action: { label: string; to: string; state?: object | undefined }
 }
+/** Where a viewer is led instead, and the toast that says why. */
 export interface Leave {
   to: string
   message?: { title: string; text?: string }

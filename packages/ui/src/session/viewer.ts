@@ -1,5 +1,6 @@
 import { levelName, type Level, type SessionState } from '@bunko/api-client'
 
+/** Who is looking, as far as that is known. */
 export type Viewer =
   | { kind: 'anonymous' }
   /** Signed in a moment ago: the level is not known yet, gates wait (R6). */

@@ -2,7 +2,9 @@ import { TOAST_MS } from '@bunko/api-client'
 import { createContext, use, useState, type ReactNode } from 'react'
 import { proxy, useSnapshot } from 'valtio'
 
+/** How it went, or how grave it is; a `Toaster` draws each in its own way. */
 export type ToastTone = 'success' | 'error' | 'warning' | 'info'
+/** A message that waits to be drawn, or is drawn and has not gone yet. */
 export interface Toast {
   id: string
   tone: ToastTone
@@ -10,7 +12,9 @@ export interface Toast {
   text: string | undefined
   /** Below the text: it may have been done all the same. */
   isUnsure: boolean
+  /** Milliseconds it stands. */
   ms: number
+  /** A later one of the same takes its place. */
   topic: string | undefined
   action: ToastAction | undefined
   /** It has gone, however it went. */
@@ -30,8 +34,11 @@ interface ToastOptions {
   action?: ToastAction
   onGone?: () => void
 }
+/** A tree's messages. The object itself is a proxy: who draws them takes snapshots of it. */
 export interface ToastQueue {
+  /** The oldest first; each until it has gone. */
   waiting: Toast[]
+  /** How many there have been; each is numbered by it. */
   made: number
   /** How often whoever reads them has changed. */
   reader: number
@@ -45,6 +52,10 @@ export const ToastsProvider = ({ children }: { children: ReactNode }) => {
   return <ToastsContext value={queue}>{children}</ToastsContext>
 }
 
+/**
+ * The messages of this tree, for what draws them; what has something to say takes `useToast`.
+ * @throws Error where no `ToastsProvider` stands above
+ */
 export const useToastQueue = (): ToastQueue => {
   const queue = use(ToastsContext)
   if (!queue) throw new Error('ToastsProvider is missing')

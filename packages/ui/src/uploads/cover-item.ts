@@ -1,3 +1,4 @@
+/** Where a cover of the queue stands; `cancelled` was called off before it was there. */
 export type CoverState = 'queued' | 'uploading' | 'done' | 'failed' | 'cancelled'
 
 /** A cover of the queue. */
@@ -31,6 +32,7 @@ export interface StoredCover {
   is_primary: boolean | null
 }
 
+/** The queue, and what it knows of the covers that are stored. */
 export interface CoverQueueState {
   items: CoverItem[]
   stored: StoredCover[]

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 
+/** The colours of a badge, each as its classes. */
 export const TONES = {
   neutral: 'border-line bg-sunken text-ink-muted',
   info: 'border-transparent bg-link-soft text-link',
@@ -9,6 +10,7 @@ export const TONES = {
   danger: 'border-transparent bg-danger-soft text-danger',
   seal: 'border-transparent bg-seal-soft text-seal',
 }
+/** A badge's colour: it repeats what the word says, and never says it alone. */
 export type Tone = keyof typeof TONES
 
 /** A word that is cut where its line ends: it may be wider than its place. Any other stays whole, however narrow that is. */

@@ -41,4 +41,5 @@ export const buttonClasses = cva(
   },
 )
 
+/** What a button, and a link that looks like one, can be told of their looks. */
 export type ButtonLook = VariantProps<typeof buttonClasses>

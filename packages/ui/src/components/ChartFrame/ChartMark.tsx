@@ -11,6 +11,7 @@ const MARKS = {
   five: { pattern: 'cross', ink: 'fill-ink-muted stroke-ink-muted', ground: 'fill-sunken' },
   six: { pattern: 'plain', ink: 'fill-ink-muted stroke-ink-muted', ground: 'fill-surface' },
 } as const
+/** A pattern with its colour. */
 export type Mark = keyof typeof MARKS
 /** For what has no meaning of its own, in this order. */
 export const PLAIN_MARKS = ['one', 'two', 'three', 'four', 'five', 'six'] as const satisfies readonly Mark[]

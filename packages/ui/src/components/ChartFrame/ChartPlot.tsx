@@ -4,6 +4,7 @@ import { plainKey } from '../../lib/direction.ts'
 import { numbered } from '../../lib/numbered.ts'
 import { useWidth } from '../../lib/use-width.ts'
 
+/** A place along the axis of time. */
 export interface Column {
   /** Under the axis: '20 Nov'. */
   label: string

@@ -26,6 +26,7 @@ import type { Control } from '../Field/Field.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { announcement, rowsOf, type Row, type SearchState } from './rows.ts'
 
+/** Shared with `LaterCombobox`, which stands in for it until its code is there. */
 export type ComboboxProps<T> = Partial<Control> & {
   /** Of the list of results, for those who listen: 'Genres'. The field's own label comes from Field. */
   label: string

@@ -7,4 +7,5 @@ export const CONTROL = [
   '[&[readonly]]:bg-sunken [&[readonly]]:shadow-none aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger',
 ].join(' ')
 
+/** The same for a control of one line. */
 export const CONTROL_LINE = `${CONTROL} min-h-9 px-3 py-1`

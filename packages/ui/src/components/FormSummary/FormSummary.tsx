@@ -2,10 +2,13 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { focusToCorrect } from '../../lib/focus-to-correct.ts'
 
+/** One thing that is wrong with a form, and the field it is about. */
 export type FormProblem = {
   /** Of the field: its control has this id. */
   id: string
+  /** Of the field, as it is called on the screen. */
   label: string
+  /** What is wrong, as it also stands at the field. */
   text: string
 }
 

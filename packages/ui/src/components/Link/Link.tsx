@@ -10,6 +10,7 @@ const LOOKS = {
   bare: '',
 }
 
+/** Either `to`, a route of ours, or `href`, an address from data; never both. */
 export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {
   /** Its words, or what it is around. */
   children: ReactNode

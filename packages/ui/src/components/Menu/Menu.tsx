@@ -6,10 +6,15 @@ import { Link } from '../Link/Link.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { keepInside, usePopover } from '../Popover/use-popover.ts'
 
+/** A line of a menu: a way to a place, by `to`, or something that is done, by `onSelect`. */
 export type MenuItem = {
+  /** Its own among the items. */
   id: string
+  /** Its words. */
   label: ReactNode
+  /** It destroys: its words are red. */
   danger?: boolean
+  /** It can be gone to, and does nothing. */
   disabled?: boolean
   /** A choice that is on or off (a theme): shown with a tick. */
   checked?: boolean

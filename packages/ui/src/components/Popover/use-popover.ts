@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
+/** What a button and its panel need of `usePopover`. */
 export type Popped = {
   root: RefObject<HTMLDivElement | null>
   trigger: RefObject<HTMLButtonElement | null>

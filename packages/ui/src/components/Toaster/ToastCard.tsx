@@ -9,6 +9,7 @@ const TONES = {
   warning: { Icon: TriangleAlert, ink: 'text-warning' },
   info: { Icon: Info, ink: 'text-link' },
 }
+/** Each has a drawing and a colour of its own. */
 export type ToastTone = keyof typeof TONES
 
 type ToastCardProps = {

@@ -8,13 +8,18 @@ import { ToastCard, type ToastTone } from './ToastCard.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { usePile } from './use-pile.ts'
 
+/** A message as a `Toaster` draws it. */
 export type ToastMessage = {
+  /** Its own among all messages; by it the store is told that it has gone. */
   id: string
   tone: ToastTone
+  /** What happened, in short. */
   title: string
+  /** More of it, below. */
   text?: ReactNode
   /** ms; section 9: 7000, after a review 8000. */
   durationMs?: number
+  /** Pressed, it also ends the message. */
   action?: { label: string; onSelect: () => void }
 }
 

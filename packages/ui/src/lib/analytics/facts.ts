@@ -25,6 +25,7 @@ interface Flaws {
   /** Neither pending, approved nor rejected. */
   otherStatus: number
 }
+/** What is known of the proposals, and what is wrong with what they tell. */
 export interface Facts {
   facts: Fact[]
   flaws: Flaws
@@ -72,6 +73,7 @@ export const readFacts = (edits: readonly Edit[], now: number): Facts => {
   return { facts, flaws, tellsStatus: tellStatus(edits), earliest }
 }
 
+/** The approved and the rejected ones. */
 export const decidedOf = (facts: readonly Fact[]): Fact[] => facts.filter(isDecided)
 
 const FLAW_TEXTS: readonly [keyof Flaws, one: string, more: string][] = [

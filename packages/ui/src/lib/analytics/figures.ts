@@ -2,6 +2,7 @@ import { median } from './duration.ts'
 import { decidedOf, waitOf, type Fact, type Facts } from './facts.ts'
 import { bucketAt, spanOf, type AnalyticsPeriod, type Span } from './span.ts'
 
+/** What a decision can be (section 3). */
 export type Outcome = 'approved' | 'rejected'
 /** Who or what decided proposals belong to: one line of a chart. */
 export interface Group {
@@ -15,6 +16,7 @@ interface AgeBand {
   label: string
   count: number
 }
+/** A title and how many proposals it had. */
 export interface TitleCount {
   ref: string
   name: string | null

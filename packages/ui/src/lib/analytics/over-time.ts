@@ -2,19 +2,24 @@ import type { Fact } from './facts.ts'
 import type { Figures, Outcome } from './figures.ts'
 import { bucketAt } from './span.ts'
 
+/** The choices of what columns are stacked by. */
 export const SPLITS = [
   { value: 'outcome', label: 'Outcome' },
   { value: 'reviewer', label: 'Reviewer' },
   { value: 'type', label: 'Type' },
 ] as const
+/** What columns are stacked by. */
 export type Split = (typeof SPLITS)[number]['value']
+/** The choices of which decisions are shown. */
 export const OUTCOMES = [
   { value: 'all', label: 'All decisions' },
   { value: 'approved', label: 'Approvals' },
   { value: 'rejected', label: 'Rejections' },
 ] as const
+/** Which decisions are shown. */
 export type OutcomeFilter = (typeof OUTCOMES)[number]['value']
 
+/** The decisions of a period, stacked piece by piece. */
 export interface OverTime {
   /** What each column is made of, from the axis up. */
   series: string[]

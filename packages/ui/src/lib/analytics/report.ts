@@ -10,6 +10,7 @@ interface ReportTable {
   head: string[]
   rows: Cell[][]
 }
+/** The figures of a period in words and tables, to be copied or saved. */
 export interface Report {
   /** 'Edit analytics: the last 30 days' */
   title: string
@@ -91,6 +92,7 @@ export const analyticsTables = (figures: Figures, shown: OverTime) => {
 }
 type AnalyticsTables = ReturnType<typeof analyticsTables>
 
+/** The tables behind the charts, under a title and what should be known of them. */
 export const reportOf = (
   tables: AnalyticsTables,
   { periodName, figures, notes }: { periodName: string; figures: Figures; notes: readonly string[] },

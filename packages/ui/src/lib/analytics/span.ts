@@ -6,6 +6,7 @@ export const ANALYTICS_PERIODS = [
   { value: '12m', label: '12 months', name: 'the last 12 months' },
   { value: 'all', label: 'All', name: 'all time' },
 ] as const
+/** A period, as an address has it. */
 export type AnalyticsPeriod = (typeof ANALYTICS_PERIODS)[number]['value']
 
 type Unit = 'day' | 'week' | 'month' | 'year'
@@ -14,6 +15,7 @@ export interface Bucket {
   start: number
   end: number
 }
+/** A period in pieces of one unit. */
 export interface Span {
   unit: Unit
   /** One after the other without a gap; none where nothing has a date. */

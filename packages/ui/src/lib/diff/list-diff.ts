@@ -1,5 +1,6 @@
 import { canonicalJson } from './canonical-json.ts'
 
+/** What became of the items of a list. */
 export interface ListDiff {
   /** Only in the new list, in its order. */
   readonly added: readonly unknown[]

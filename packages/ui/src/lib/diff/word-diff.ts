@@ -28,6 +28,7 @@ export type WordDiff =
   | { readonly kind: 'words'; readonly parts: readonly DiffPart[]; readonly onlyLineEndings: boolean }
   | { readonly kind: 'whole'; readonly reason: 'different' | 'budget'; readonly onlyLineEndings: boolean }
 
+/** How long a comparison may take, and by which clock (R18). */
 export interface WordDiffOptions {
   /** Milliseconds. */
   readonly budgetMs?: number | undefined

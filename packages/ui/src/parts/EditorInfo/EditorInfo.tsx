@@ -7,6 +7,7 @@ import { priorityLabel, priorityTone } from '../../lib/edit-labels.ts'
 import { levelText } from '../../lib/level-text.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 
+/** What `EditorInfo` needs of a proposal. */
 export type EditorFacts = Pick<Edit, 'editor_username' | 'editor_level' | 'created_at' | 'priority'>
 
 /**

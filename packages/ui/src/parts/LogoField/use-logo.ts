@@ -5,6 +5,7 @@ import { NOT_SIGNED_IN, removeProblem, uploadProblem, type LogoRules } from '../
 import { useSession } from '../../session/session-context.tsx'
 import { useToldAnywhere } from '../../toasts/use-told-anywhere.ts'
 
+/** How a kind's logo reaches the server. */
 export interface LogoCalls {
   /** Answers the address of the stored logo; null where the server does not tell it. */
   upload: (ref: string, image: File, options?: CallOptions) => Promise<string | null>
@@ -21,10 +22,12 @@ interface Options {
   /** The record is being saved: a logo that is stored meanwhile could be lost by it. */
   locked?: boolean
 }
+/** What is said at the logo; see `LogoRules.messageMs`. */
 export interface LogoMessage {
   tone: 'success' | 'danger'
   text: string
 }
+/** What `useLogo` makes. */
 export type Logo = ReturnType<typeof useLogo>
 
 /** The logo of a magazine or publisher: chosen, previewed, uploaded, removed. What fails stays readable (R28). */

@@ -6,6 +6,7 @@ import { TextArea } from '../../components/TextArea/TextArea.tsx'
 import { isBlank } from '../../lib/blank.ts'
 import { focusToCorrect } from '../../lib/focus-to-correct.ts'
 
+/** A decision, as section 7 has it in the body of a review. */
 export type ReviewAction = 'approve' | 'reject'
 
 interface ReviewFormProps {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 
+/** Exported for forms that hand `why` on. */
 export interface SaveBarProps {
   /** Why the first button cannot be pressed yet; what the button's `aria-describedby` names. */
   why?: undefined | { id: string; text: string } | false
+  /** Added to its own classes. */
   className?: string
   /** The buttons. */
   children: ReactNode

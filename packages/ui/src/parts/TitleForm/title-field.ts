@@ -14,8 +14,13 @@ interface TitleFormContextValue {
   /** What the slug falls back to (R10). */
   mangadexId: string
 }
+/** The form to its fields; set by `TitleForm`. */
 export const TitleFormContext = createContext<TitleFormContextValue | undefined>(undefined)
 
+/**
+ * The form that a field stands in.
+ * @throws Error outside of a `TitleForm`
+ */
 export const useTitleFormContext = (): TitleFormContextValue => {
   const value = use(TitleFormContext)
   if (!value) throw new Error('TitleForm is missing')

@@ -5,6 +5,7 @@ import { cx } from '../../lib/cx.ts'
 import { TitleCard, TitleCardSkeleton } from '../TitleCard/TitleCard.tsx'
 import { TitleRow, TitleRowSkeleton } from './TitleRow.tsx'
 
+/** How titles are laid out: covers in a grid, or a list of lines that say more. */
 export type TitleView = 'grid' | 'list'
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,45%),1fr))] gap-x-4 gap-y-5'

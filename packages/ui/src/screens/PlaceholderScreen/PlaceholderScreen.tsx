@@ -12,6 +12,7 @@ const PLACEHOLDERS = {
   settings: { title: 'System Settings', text: 'What this installation decides for everyone.' },
   moderation: { title: 'Content Moderation', text: 'Reports on titles, covers and users.' },
 } as const
+/** A screen that is yet to come, by the name of its route. */
 export type Placeholder = keyof typeof PLACEHOLDERS
 
 /** A screen that section 2 marks as coming soon, behind its gate. */
