@@ -30,7 +30,7 @@ const REVIEW_KB = 168
 /** The goal is 240: the one screen with all pickers, the cover queue and the duplicate finder. */
 const CREATE_TITLE_KB = 182
 /** The form of a title, and the form library. */
-const EDIT_TITLE_KB = 181.5
+const EDIT_TITLE_KB = 182
 /** What a save sends, and the file the forms of magazines and publishers share with it. */
 const AUTHOR_KB = 171
 const SEARCH_KB = 172.5
