@@ -113,8 +113,8 @@ export const loadProfile = async (parts: ProfileParts): Promise<ProfileResult> =
 
 /**
  * Section 4: the session is over before this returns, whatever the server says. `logout` is given what section 7 does
- * not show: a server whose access tokens end by their age alone can take back the refresh token. Resolves, when the server has answered
- * or the call has failed, with whether it confirmed; nothing needs to wait for that.
+ * not show: a server whose access tokens end by their age alone can take back the refresh token. Resolves,
+ * when the server has answered or the call has failed, with whether it confirmed; nothing needs to wait for that.
  */
 export const signOut = ({
   logout,

@@ -52,7 +52,7 @@ export type ComboboxProps<T> = Partial<Control> & {
   onRetry: () => void
   /** Takes a text that no option has. Left out, nothing can be added. */
   onCreate?: ((text: string) => void) | undefined
-  /** Characters from which on there is a search. */
+  /** Characters from which on its owner searches; here it words the hint alone. */
   minLength?: number
   /** Characters that the field takes, in UTF-16 units. */
   maxLength?: number | undefined

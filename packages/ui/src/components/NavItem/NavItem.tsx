@@ -26,8 +26,8 @@ type NavItemProps = {
 /**
  * A place in the navigation. The current one carries the seal's colour at its edge.
  *
- * Use for the places of the side navigation and, with `inBar`, of the header, in a `nav`; not for links in the page, there `Link`, and not for parts of
- * one screen, there `Tabs`.
+ * Use for the places of the side navigation and, with `inBar`, of the header, in a `nav`; not for links in
+ * the page, there `Link`, and not for parts of one screen, there `Tabs`.
  *
  * Keyboard: Tab reaches it, Enter follows.
  */

@@ -34,8 +34,8 @@ interface ReviewFormProps {
  * Use for a pending proposal, for whoever may decide it; not once it is decided, there `ReviewOutcome`.
  *
  * Keyboard: Enter in the comment begins a new line; Tab goes on to Approve and Reject, Enter or Space presses. Reject
- * without a comment takes the focus back there, as does a comment that the server refuses. While a decision is sent its button keeps the focus, the other is no
- * stop.
+ * without a comment takes the focus back there, as does a comment that the server refuses. While a decision is sent its
+ * button keeps the focus, the other is no stop.
  */
 export const ReviewForm = ({
   comment,
