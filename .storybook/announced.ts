@@ -15,15 +15,23 @@ const lookAgain = () => {
     if (text && onScreen.some((said) => said.includes(text))) twice.add(text)
 }
 
-const isLive = (node: Node) =>
-  node instanceof Element &&
-  (node.closest(LIVE) !== null || node.matches(TOASTS) || node.querySelector(`${LIVE}, ${TOASTS}`) !== null)
+const isLive = (node: Node) => {
+  const element = node instanceof Element ? node : node.parentElement
+  return (
+    element !== null && (element.closest(`${LIVE}, ${TOASTS}`) ?? element.querySelector(`${LIVE}, ${TOASTS}`)) !== null
+  )
+}
 
 /** Begins to look at every live region of the document as something comes into it. */
 export const watchAlerts = () =>
   new MutationObserver((mutations) => {
-    if (mutations.some(({ addedNodes }) => [...addedNodes].some(isLive))) lookAgain()
-  }).observe(document.body, { childList: true, subtree: true })
+    if (
+      mutations.some(({ addedNodes, target, type }) =>
+        type === 'characterData' ? isLive(target) : [...addedNodes].some(isLive),
+      )
+    )
+      lookAgain()
+  }).observe(document.body, { childList: true, subtree: true, characterData: true })
 
 /** What a toast and the screen both announced since the last story. */
 export const announcedTwice = (): string[] => {

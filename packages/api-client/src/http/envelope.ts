@@ -55,6 +55,12 @@ const raws = new WeakMap<object, Record<string, unknown>>()
 /** A record that an answer was, as the server told it; undefined for what was not read here. */
 export const toldOf = (record: object) => raws.get(record)
 
+/** The record with what is to count as told of it, where another was made of one that was read. @returns the record */
+export const asTold = <T extends object>(record: T, told: Record<string, unknown>): T => {
+  raws.set(record, told)
+  return record
+}
+
 const readOne = <S extends Shape>(spec: One<S> | Perhaps<S>, body: unknown): Unwrapped<z.output<S>> => {
   const { value, at } = stepsInto(spec, spec.take?.(body) ?? body)
   // An object without required fields would swallow any text or list; of a union one part may be a list.

@@ -26,6 +26,12 @@ export const heldOf = (entry: ListEntry): Held => ({
   status: entry.status,
 })
 
+/** Whether an answer is the entry of a title: it names it, or names none and has another number. */
+export const isEntryOf = (title: Title, answer: ListEntry): boolean => {
+  const { marks } = heldOf(answer)
+  return marks.length > 0 ? isOf(title, marks) : answer.id !== null && !marksOf(title).includes(String(answer.id))
+}
+
 /**
  * Lays into what the pages of titles know what was done of an entry elsewhere, that none of them says otherwise until it
  * has asked again; null for removed.

@@ -10,7 +10,7 @@ import { isUnsure } from '../lib/unsure.ts'
 import { useSessionState } from '../session/session-context.tsx'
 import { useSameLogin } from '../session/use-same-login.ts'
 import { useClient } from './api-context.tsx'
-import { heldOf, isOf, marksOf, type Held } from './held.ts'
+import { heldOf, isEntryOf, isOf, marksOf, type Held } from './held.ts'
 import { favoriteKeys, listKeys } from './list-keys.ts'
 import { putAnswer, putPart } from './put-answer.ts'
 import { readAnew } from './read-anew.ts'
@@ -199,7 +199,7 @@ export const useListStatus = (title: Title, onRefused: Refused<string | null>): 
             // The number where there is one: what answers call `mangaId`.
             const made = await client.lists.add({ body: { mangaId: title.id ?? ref, status } })
             // A server may answer the title, whose number is another entry's.
-            const isEntry = made !== null && isOf(title, heldOf(made).marks)
+            const isEntry = made !== null && isEntryOf(title, made)
             return { ref: isEntry ? String(made.id ?? '') : '', marks: marksOf(title), status: to }
           }
           left = await add().catch(async (problem: unknown) => {

@@ -1,5 +1,7 @@
 import { refOf, type Title } from '@bunko/api-client'
 import { useQuery } from '@tanstack/react-query'
+import { readWhole } from '../lib/read-all.ts'
+import { isUntold } from '../lib/unread.ts'
 import { useClient } from './api-context.tsx'
 import { editKeys } from './edits.ts'
 
@@ -24,8 +26,18 @@ export const usePendingOf = (title: Title) => {
   })
 }
 
-/** Reads a title again, past the cache: somebody else may have changed it. */
+/** A title as it is by now; `related` are the titles that it is related to, where it does not tell them itself. */
+export interface ReadAgain {
+  title: Title
+  related: readonly Title[] | undefined
+}
+/** Reads a title again, past the cache: somebody else may have changed it. Rejects when a call does. */
 export const useReadTitleAgain = (title: Title) => {
   const client = useClient()
-  return (): Promise<Title> => client.titles.get({ params: { id: refOf(title) } })
+  const params = { id: refOf(title) }
+  return async (): Promise<ReadAgain> => {
+    const fresh = await client.titles.get({ params })
+    if (!isUntold(fresh, 'related_entries')) return { title: fresh, related: undefined }
+    return { title: fresh, related: await readWhole((next) => client.titles.related({ params }, { next })) }
+  }
 }

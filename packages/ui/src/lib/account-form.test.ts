@@ -23,6 +23,7 @@ import {
   tokenIn,
   uploadText,
   userAfter,
+  withoutLost,
 } from './account-form.ts'
 
 const refused = (init: { status?: number; text?: string | null; fields?: Record<string, string>; body?: unknown }) =>
@@ -187,6 +188,7 @@ test('details: read, and only what was changed is sent', () => {
 })
 
 test('the user after a save keeps what the answer does not tell', () => {
+  expect(userAfter(USER, { ...USER, id: 77 }, {}).id).toBe(USER.id)
   expect(userAfter(USER, null, { first_name: 'Ana' })).toEqual({ ...USER, first_name: 'Ana' })
   expect(userAfter(USER, null, { first_name: undefined, last_name: null })).toEqual({ ...USER, last_name: null })
   const answer = { ...USER, first_name: 'ANA', profile: null, avatar: null }
@@ -237,4 +239,12 @@ test('what was sent and stands there otherwise', () => {
   expect(detailsNotKept({ username: 'ana', first_name: 'Ana', last_name: '' }, now)).toEqual([])
   expect(detailsNotKept({ username: 'ana.nova', last_name: 'Luz' }, now)).toEqual(['Username', 'Last name'])
   expect(detailsNotKept({ first_name: '' }, now)).toEqual(['First name'])
+})
+
+test('what was sent and not answered is not known; the rest is, and is not sent again', () => {
+  const known = { username: 'ana', firstName: '', lastName: '' }
+  expect(withoutLost(known, {})).toEqual(known)
+  expect(withoutLost(known, { first_name: 'Ana' })).toEqual({ username: 'ana', lastName: '' })
+  const sent = { username: 'luz' }
+  expect(detailsBody(withoutLost(known, sent), { ...known, username: 'luz' })).toEqual({ username: 'luz' })
 })

@@ -146,7 +146,8 @@ export const detailsOf = (user: KnownUser | null): Details => ({
   lastName: user?.last_name ?? '',
 })
 
-interface DetailsBody {
+/** What of the details is sent. */
+export interface DetailsBody {
   username?: string
   first_name?: string
   last_name?: string
@@ -160,6 +161,10 @@ export const detailsBody = (before: Partial<Details>, after: Details): DetailsBo
   ...(after.firstName.trim() !== before.firstName && { first_name: after.firstName.trim() }),
   ...(after.lastName.trim() !== before.lastName && { last_name: after.lastName.trim() }),
 })
+
+/** The details as they are known, without those that were `sent` and not answered. */
+export const withoutLost = (known: Details, sent: DetailsBody): Partial<Details> =>
+  Object.fromEntries(Object.entries(known).filter(([name]) => !(DETAILS_FIELDS[name as DetailsField].wire[0] in sent)))
 
 /** The labels of what was sent and stands there otherwise after a save that was accepted: a server may take it from nobody. */
 export const detailsNotKept = (body: DetailsBody, now: Details): string[] =>
@@ -177,7 +182,8 @@ export const userAfter = (before: KnownUser | null, answer: User | null, sent: S
   const tells = { ...others, profile: levelOf(profile?.level).known ? profile : null }
   const told = Object.fromEntries(Object.entries(tells).filter(([, value]) => value !== null))
   const known = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
-  return { ...before, ...known, ...told }
+  // Who they are does not change; the row of a profile has a number of its own.
+  return { ...before, ...known, ...told, ...(before && before.id !== null && { id: before.id }) }
 }
 
 /** The text of a draft of the details: what differs from what the server has told, nothing where nothing does. */

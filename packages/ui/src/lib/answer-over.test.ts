@@ -1,4 +1,4 @@
-import { createClient, type Person } from '@bunko/api-client'
+import { createClient, toldOf, type Person } from '@bunko/api-client'
 import { expect, test } from 'vitest'
 import { answerOver } from './answer-over.ts'
 
@@ -15,4 +15,15 @@ test('what an answer tells stands over what was sent, and that over what was the
   expect(answerOver(before, body, await read({ id: 1, age: null }))).toEqual({ ...known, age: null })
   expect(answerOver(before, body, null)).toEqual(known)
   expect(answerOver(before, body, { ...before, name: 'Other' })).toEqual({ ...before, name: 'Other' })
+})
+
+test('what none of them tells is not told by what became of it', async () => {
+  const before = await read({ id: 1, name: 'Mura' })
+  expect(toldOf(answerOver(before, { age: 42 }, await read({ id: 1, hometown: null })))).toEqual({
+    id: 1,
+    name: 'Mura',
+    age: 42,
+    hometown: null,
+  })
+  expect(Object.keys(toldOf(answerOver(before, {}, null)) ?? {})).toEqual(['id', 'name'])
 })

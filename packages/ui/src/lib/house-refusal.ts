@@ -35,8 +35,8 @@ const namedTexts = (details: unknown): string[] => {
   })
 }
 
-/** 'field: text' joined by '; ' (TEXTS.md), cut as every text of a server's; null where there are no details. */
-const detailsText = (details: unknown): string | null => shortened(namedTexts(details).join('; '), TEXT_LIMIT) || null
+/** 'field: text' joined by '; ' (TEXTS.md); null where there are no details. */
+const detailsText = (details: unknown): string | null => namedTexts(details).join('; ') || null
 
 interface Refusal {
   /** For the summary: details, else `error`, else the rest of R1's error line, else the fall-back (section 8); behind it what has no field. */
@@ -62,5 +62,5 @@ export const houseRefusal = (shape: HouseShape, error: unknown, fallback: string
         : details
   const said = [text, ...fields.map(([, one]) => one)]
   const others = otherErrors(error.fields, (wire) => fieldOfWire(shape, wire) !== undefined, said)
-  return { text: withOthers(text, others), fields: Object.fromEntries(fields) }
+  return { text: shortened(withOthers(text, others), TEXT_LIMIT), fields: Object.fromEntries(fields) }
 }

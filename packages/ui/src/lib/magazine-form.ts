@@ -10,7 +10,7 @@ import {
 } from './house-form.ts'
 import { pickOfTitle } from './house-pick.ts'
 import { putBody } from './put-body.ts'
-import { isAllTold, untold } from './untold.ts'
+import { isAllTold, untold, type Untold } from './untold.ts'
 
 /** Section 3, Magazine. */
 export const MAGAZINE: HouseShape = {
@@ -107,7 +107,7 @@ const serialisedIn = (detail: MagazineDetail) => {
 }
 
 /** How many titles of a magazine its answer does not name. */
-export const untoldTitles = (detail: MagazineDetail): number => untold(serialisedIn(detail))
+export const untoldTitles = (detail: MagazineDetail): Untold => untold(serialisedIn(detail))
 
 /** The body of an edit of a magazine as it was read just before. */
 export const magazinePut = (detail: MagazineDetail, values: HouseValues): MagazineDraft => {

@@ -14,7 +14,7 @@ import {
 } from './house-form.ts'
 import { pickOfMagazine } from './house-pick.ts'
 import { putBody } from './put-body.ts'
-import { isAllTold, untold } from './untold.ts'
+import { isAllTold, untold, type Untold } from './untold.ts'
 
 /** Section 3, Publisher. */
 export const PUBLISHER: HouseShape = {
@@ -106,7 +106,7 @@ const ownedIn = (detail: PublisherDetail) => {
 }
 
 /** How many magazines of a publisher its answer does not name. */
-export const untoldMagazines = (detail: PublisherDetail): number => untold(ownedIn(detail))
+export const untoldMagazines = (detail: PublisherDetail): Untold => untold(ownedIn(detail))
 
 /** The body of an edit of a publisher as it was read just before. */
 export const publisherPut = (detail: PublisherDetail, values: HouseValues): PublisherDraft => {

@@ -386,3 +386,16 @@ test('the fields that only look empty are named; a null, and what stands under a
   for (const label of ['Description', 'Original publisher', 'Genres', 'Artists']) expect(labels).not.toContain(label)
   expect(untoldFields(TITLE)).toEqual([])
 })
+
+test('a new name alone goes out where the other languages are not told: a map would take them away', async () => {
+  const rest = { primary_title: 'Cozinha', year: 2014, status: 'ongoing' }
+  for (const told of [rest, { ...rest, title: 'Cozinha' }]) {
+    expect(await put(told, { primaryTitle: 'Fogão' })).toEqual({ ...rest, primary_title: 'Fogão' })
+    expect((await proposal(told, { primaryTitle: 'Fogão' })).map(({ field_name }) => field_name)).toEqual([
+      'primary_title',
+    ])
+  }
+  // The one text there is is the name.
+  expect(await put({ title: 'Cozinha' }, { primaryTitle: 'Fogão' })).toMatchObject({ title: { pt: 'Fogão' } })
+  expect(await put({ ...rest, title: {} }, { primaryTitle: 'Fogão' })).toMatchObject({ title: { pt: 'Fogão' } })
+})

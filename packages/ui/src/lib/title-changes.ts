@@ -47,8 +47,13 @@ const draftOf = (values: TitleValues): TitleDraft => titleDraft(values, '')
 
 const text = (typed: string): string | null => (isBlank(typed) ? null : typed.trim())
 
-/** The Portuguese name goes with the primary one where it was the same, or one of the two was not there (R11). */
+/**
+ * The Portuguese name goes with the primary one where it was the same, or one of the two was not there (R11). A text alone,
+ * or a map that is not told, may be one of several languages: they would all go with it.
+ */
 const namesFollow = (title: Title): boolean => {
+  if (isUntold(title, 'title')) return false
+  if (typeof title.title === 'string') return isBlank(title.primary_title ?? '')
   const names = spokenTexts(title.title)
   const [pt, primary] = [names[keyIn(names, 'pt')] ?? '', title.primary_title ?? '']
   return isBlank(pt) || isBlank(primary) || pt === primary

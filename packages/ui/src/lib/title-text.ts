@@ -57,14 +57,15 @@ const langOfName = (name: string, texts: Multilingual): string | undefined => {
   return phrasesOf(texts).find(({ text, lang }) => text.trim() === name && WRITES_HAN.test(lang ?? ''))?.lang ?? guess
 }
 
+/** What stands for the name of a title without one. */
+export const UNTITLED = 'Untitled'
+
 /** The name a title goes by: its primary title (R11), else any of its titles, else 'Untitled'. */
 export const nameOf = (title: Pick<Title, 'primary_title' | 'title'>): Phrase => {
   const primary = title.primary_title?.trim()
   if (primary) return { text: primary, lang: langOfName(primary, title.title) }
   const [first] = phrasesOf(title.title)
-  return first
-    ? { text: first.text, lang: first.lang ?? langOfText(first.text) }
-    : { text: 'Untitled', lang: undefined }
+  return first ? { text: first.text, lang: first.lang ?? langOfText(first.text) } : { text: UNTITLED, lang: undefined }
 }
 
 /** 'light_novel' → 'Light novel', without marks that would turn the line it stands in; null where there is nothing to say. */

@@ -26,6 +26,17 @@ describe('volumes', () => {
     queue.know([1, 2].map((volume) => ({ volume, is_primary: volume === 1 })))
     expect(rows()).toEqual(['b 3 queued', 'a 9 queued'])
   })
+  test('stored covers that tell no volume are in nobody’s way: none is proposed over them', () => {
+    const untold = { volume: null, is_primary: null }
+    const { queue, rows } = bench({ stored: [untold, { volume: 2, is_primary: null }, untold] })
+    expect(queue.state.next).toBe(4)
+    queue.add(files('a'))
+    expect(rows()).toEqual(['a 4 queued'])
+    const late = bench({ isKnown: false })
+    late.queue.add(files('a'))
+    late.queue.know([untold, untold])
+    expect(late.rows()[0]).toMatch(/^a 3 queued/)
+  })
   test('proposed anew beside the ones that were chosen', () => {
     const { queue, rows } = bench({ isKnown: false })
     queue.add(files('a'))

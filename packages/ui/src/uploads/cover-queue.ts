@@ -70,6 +70,15 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
   const find = (id: string) => state.items.find((item) => item.id === id)
   const storedVolumes = () => state.stored.flatMap(({ volume }) => (volume === null ? [] : [volume]))
   const takenVolumes = () => [...storedVolumes(), ...state.items.filter(isHeld).map(({ volume }) => volume)]
+  /**
+   * Section 3 does not promise the volume of a stored cover: those without one are taken to have the lowest that nobody
+   * else has, so that no new one is proposed in their place.
+   */
+  const withUntold = (taken: readonly number[]) => {
+    const all = [...taken]
+    for (const { volume } of state.stored) if (volume === null) all.push(lowestUnused(all))
+    return all
+  }
 
   /** Where the server does not tell, it may be. */
   const isStoredPrimary = (at: number | null) =>
@@ -82,7 +91,7 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
   const settle = () => {
     const chosen = find(state.flagged ?? '')
     if (chosen?.state === 'done' && chosen.sentPrimary) state.primaryAt = chosen.volume
-    state.next = lowestUnused(takenVolumes())
+    state.next = lowestUnused(withUntold(takenVolumes()))
     const held = state.items.filter(isHeld)
     const sent = held.filter((item) => !isOpen(item)).map(({ volume }) => volume)
     const stored = new Set(storedVolumes())
@@ -142,11 +151,10 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
   const proposeAgain = () => {
     const mine = state.items.filter((item) => proposed.has(item.id) && isOpen(item))
     proposed.clear()
-    if (!mine.some(({ volume }) => storedVolumes().includes(volume))) return
-    const taken = [
-      ...storedVolumes(),
-      ...state.items.filter((item) => isHeld(item) && !mine.includes(item)).map(({ volume }) => volume),
-    ]
+    const stored = withUntold(storedVolumes())
+    if (!mine.some(({ volume }) => stored.includes(volume))) return
+    const others = state.items.filter((item) => isHeld(item) && !mine.includes(item)).map(({ volume }) => volume)
+    const taken = withUntold([...storedVolumes(), ...others])
     for (const item of mine) {
       item.volume = lowestUnused(taken)
       taken.push(item.volume)

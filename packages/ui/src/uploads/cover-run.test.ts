@@ -226,7 +226,7 @@ describe('uploading', () => {
     queue.add(files('a'))
     await queue.start(7)
     expect(await queue.retry(7)).toMatchObject({ complete: true })
-    expect(log).toEqual(['a to 1 primary', 'list', 'a to 1 primary'])
+    expect(log).toEqual(['a to 2', 'list', 'a to 2'])
   })
 
   test('one that failed is tried again alone; what is up, or waits, is not by its own id', async () => {

@@ -37,8 +37,11 @@ interface Options {
 const CANCELLED = Symbol('cancelled')
 const NO_TITLE = 'Manga must be created first'
 
-/** The server said no, and why; 5xx and whatever has no answer leave it open whether the cover is stored (R12). */
-const isRefused = (error: unknown) => isApiError(error) && !isUnsure(error)
+/**
+ * The server said no, and why; 5xx and whatever has no answer leave it open whether the cover is stored (R12): one that was
+ * changed may have been changed after it had gone up.
+ */
+const isRefused = (error: unknown) => isApiError(error) && error.kind !== 'file' && !isUnsure(error)
 const problemOf = (error: unknown) =>
   isApiError(error) && error.kind === 'http'
     ? { title: 'Upload Failed', text: refusedFileText(error, 'Upload failed') }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { TITLE_FIELD_NAMES, TITLE_FIELDS, type TitleField } from '../../lib/title-fields.ts'
@@ -21,12 +21,17 @@ interface Props {
 
 /** What is wrong with the form, in its order; gone when nothing is. */
 export const TitleSummary = ({ form, title, told, onGo }: Props) => {
-  const { errors } = useFormState({ control: form.control })
+  const { errors, submitCount } = useFormState({ control: form.control })
+  /** The attempt whose faults the toast has said, once they have been mended: what is wrong again it has not. */
+  const [mended, setMended] = useState<number>()
   const problems = TITLE_FIELD_NAMES.flatMap((name) => {
     const text = errors[name]?.message
     return text ? [{ id: fieldId(name), label: TITLE_FIELDS[name].label, text, type: errors[name]?.type }] : []
   })
-  const isToasted = told !== undefined || problems.some(({ type }) => type === 'server')
+  if (told !== undefined && mended !== submitCount && !problems.some(({ text }) => text === told))
+    setMended(submitCount)
+  const isTold = told !== undefined && mended !== submitCount
+  const isToasted = isTold || problems.some(({ type }) => type === 'server')
   const go = (id: string) => {
     const field = TITLE_FIELD_NAMES.find((name) => fieldId(name) === id)
     if (field) onGo(field)
@@ -38,7 +43,10 @@ export const TitleSummary = ({ form, title, told, onGo }: Props) => {
           <FormSummary title={title} problems={problems} onGo={go} toast={isToasted} />
         </Suspense>
       )}
-      <FoundWhenLeft problems={problems.filter(({ text }) => text !== told)} isTold={title !== '' && !isToasted} />
+      <FoundWhenLeft
+        problems={isTold ? problems.filter(({ text }) => text !== told) : problems}
+        isTold={title !== '' && !isToasted}
+      />
     </>
   )
 }

@@ -25,7 +25,7 @@ import {
 import { readChanges } from '../../lib/changes.ts'
 import { isMissing } from '../../lib/missing.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
-import { nameOf } from '../../lib/title-text.ts'
+import { nameOf, UNTITLED } from '../../lib/title-text.ts'
 import { withKnown } from '../../lib/with-known.ts'
 import { ChangeList } from '../../parts/ChangeList/ChangeList.tsx'
 import { ChangeKeys } from '../../parts/ChangeList/ChangeKeys.tsx'
@@ -133,7 +133,8 @@ const Proposal = ({ id, edit: latest, outdated }: ProposalProps) => {
   const read = useTitle(edit.manga_id)
   const titleIsGone = isMissing(read.error)
   const type = editTypeLabel(edit.edit_type)
-  const title = edit.manga_title?.trim() || (read.data && nameOf(read.data).text)
+  const named = read.data && nameOf(read.data).text
+  const title = edit.manga_title?.trim() || (named === UNTITLED ? undefined : named)
   const summary = summaryOf(edit)
   const reason = reasonBeside(edit)
   const hasChanges = readChanges(edit.changes).length > 0

@@ -55,10 +55,15 @@ const SIDE = 'contents min-w-0 flex-col gap-4 @min-[60rem]:flex'
 const SIDE_OF_SAVE =
   '@min-[60rem]:sticky @min-[60rem]:top-beside @min-[60rem]:max-h-[calc(100dvh_-_var(--head)_-_4.25rem)]'
 
+/** A save would take away what could not be read. */
+const RELATED_UNREAD = 'They can be changed once they have been read.'
+
 interface Props {
   title: Title
   /** Titles that the related entries may be. */
   related: ReturnType<typeof useRelated>
+  /** They are not told by the title, and could not be read. */
+  lacksRelated: boolean
   /** What the viewer may not change, with the reason. */
   closed: Partial<Record<TitleField, string>> | undefined
   mode: EditMode
@@ -66,8 +71,13 @@ interface Props {
 }
 
 /** The form of a title that is there, what would be sent of it, and the way to send it. */
-export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer }: Props) => {
+export const EditForm = ({ title, related, lacksRelated, closed = NOTHING_CLOSED, mode, viewer }: Props) => {
   const { form, base, setBase, before, valuesOf, changed, fill, beganAs } = useEditValues(title, related.data)
+  // For the moment only: what a draft has of them is restored all the same.
+  const closedNow = useMemo(
+    () => (lacksRelated ? { related: RELATED_UNREAD, ...closed } : closed),
+    [closed, lacksRelated],
+  )
   const [note, setNote] = useState(EMPTY_NOTE)
   const [sent, setSent] = useState<{ edit: Edit | null; Panel: typeof SentPanel } | null>(null)
   const [{ busy, waiting }, setCovers] = useState(NO_COVERS)
@@ -234,7 +244,7 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
                 tab={tab}
                 onTab={setTab}
                 mangadexId={title.mangadex_id ?? ''}
-                closed={closed}
+                closed={closedNow}
                 excludeId={ownId}
                 duplicates={duplicates}
                 database={

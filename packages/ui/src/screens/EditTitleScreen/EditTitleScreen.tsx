@@ -22,9 +22,6 @@ const NotFoundPanel = lazyPart(
   () => <h1>Title not found</h1>,
 )
 
-/** A save would take away what could not be read. */
-const RELATED_UNREAD = 'They can be changed once they have been read.'
-
 /**
  * /admin/edit-title/{id}: levels 1 and 2 save, everybody else who is signed in proposes (section 6). Begun anew when the
  * id of the viewer becomes known as well: the draft is the user's (R6, R15b).
@@ -64,14 +61,12 @@ const EditTitle = ({ id, viewer }: { id: string; viewer: User }) => {
   const unread = useMemo(() => (begun ? unreadFields(begun) : undefined), [begun])
   const untold = begun !== undefined && isUntold(begun, 'related_entries')
   const related = useRelated(begun ? refOf(begun) : '', untold || (begun?.related_entries.length ?? 0) > 0)
-  const lacksRelated = untold && !related.data
-  const shut = useMemo(
-    () => ({ ...(lacksRelated && { related: RELATED_UNREAD }), ...closed.data, ...unread }),
-    [closed.data, unread, lacksRelated],
-  )
+  // Those that are edited are as of now, as the title is.
+  const isOld = untold && related.isStale && !related.isFetchedAfterMount
+  const shut = useMemo(() => ({ ...closed.data, ...unread }), [closed.data, unread])
   // Once shown the form stays: what could not be read for it is asked for again, and would put a skeleton in its place.
   const [shown, setShown] = useState(false)
-  if (begun && !shown && !closed.isPending && !related.isLoading) setShown(true)
+  if (begun && !shown && !closed.isPending && !related.isLoading && !isOld) setShown(true)
   if (!begun) {
     if (isMissing(query.error))
       return (
@@ -99,5 +94,14 @@ const EditTitle = ({ id, viewer }: { id: string; viewer: User }) => {
     )
   }
   if (!shown) return WAITING
-  return <EditForm title={begun} related={related} closed={shut} mode={mode} viewer={viewer} />
+  return (
+    <EditForm
+      title={begun}
+      related={related}
+      lacksRelated={untold && !related.data}
+      closed={shut}
+      mode={mode}
+      viewer={viewer}
+    />
+  )
 }

@@ -9,8 +9,8 @@ export const UntoldNote = ({ title }: { title: Title }) => {
   if (labels.length === 0) return null
   return (
     <Notice tone="warning" title="The server does not tell all of this title">
-      These look empty here: {labels.join(', ')}. What the server holds there stays as long as nothing is entered; what
-      is entered takes the place of all of it.
+      These look empty here: {labels.join(', ')}. Nothing is sent of them as long as nothing is entered; what is entered
+      takes the place of all that the server holds there.
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { isApiError, refOf, type Change, type Edit, type Title } from '@bunko/api-client'
+import { isApiError, refOf, toldOf, type Change, type Edit, type Title } from '@bunko/api-client'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForgetTitles, useProposeEdit, useSaveTitle } from '../../data/title-writes.ts'
@@ -34,12 +34,18 @@ export interface Meanwhile extends Base {
   mine: ReadonlySet<string>
 }
 
+/** A server may answer the title, whose number is another proposal's. */
+const isProposal = (answer: Edit) => {
+  const told = toldOf(answer) ?? {}
+  return ['manga_id', 'edit_type', 'changes'].some((name) => told[name] !== undefined)
+}
+
 interface Options {
   form: TitleFormReturn
   mode: EditMode
   base: Base
-  /** The form of a title. */
-  valuesOf: (title: Title) => TitleValues
+  /** The form of a title; `related` where it was read with it, and the title does not tell them. */
+  valuesOf: (title: Title, related?: readonly Title[]) => TitleValues
   note: EditNote
   goToFirst: (fields: Iterable<string>) => boolean
   /** Who has left meanwhile was told that nothing is sent; nor is it in another's name. */
@@ -79,9 +85,9 @@ export const useEditTitle = (options: Options) => {
   /** A `PUT` replaces the whole record: what it is made of is read just before. */
   const put = async ({ title, before }: Base, values: TitleValues): Promise<(() => void | Promise<void>) | null> => {
     const { NOT_KEPT, notKept, notKeptText, titleChanges, titlePut } = await changesLater()
-    const fresh = await readAgain()
+    const { title: fresh, related } = await readAgain()
     if (!isHere()) return null
-    const now = valuesOf(fresh)
+    const now = valuesOf(fresh, related)
     const mine = onTopOf(now, before, values)
     // An attempt without an answer has stored it, or somebody else the same.
     if (changedFields(now, mine).length === 0) {
@@ -113,7 +119,7 @@ export const useEditTitle = (options: Options) => {
       edit_summary: note.summary.trim(),
       priority: note.priority,
     })
-    return () => onProposed(edit ?? null, panel)
+    return () => onProposed(edit && isProposal(edit) ? edit : null, panel)
   }
   const onFailed = (error: unknown, sent: readonly Change[]) => {
     const why = editFailure(error, mode, sent)

@@ -1,4 +1,4 @@
-import type { Title } from '@bunko/api-client'
+import { asTold, toldOf, type Title } from '@bunko/api-client'
 import { useEffect, useState } from 'react'
 import { useClock } from '../../clock/clock.tsx'
 import { changedFields } from '../../lib/changed-fields.ts'
@@ -17,7 +17,7 @@ const NOTHING: never[] = []
 export const useEditValues = (title: Title, related: readonly Title[] = NOTHING) => {
   const { now } = useClock()
   const [known, setKnown] = useState(related)
-  const valuesOf = (one: Title) => relatedOf(one, valuesOfTitle(one, seasonOf(now())), known)
+  const valuesOf = (one: Title, its = known) => relatedOf(one, valuesOfTitle(one, seasonOf(now())), its)
   const [base, setBase] = useState<Base>(() => ({ title, before: valuesOf(title) }))
   const { before } = base
   // What was wrong with the title before is not what this edit is about.
@@ -48,7 +48,9 @@ export const useEditValues = (title: Title, related: readonly Title[] = NOTHING)
   /** What an earlier visit changed is told against what the form began with then. */
   const beganAs = (earlier: TitleValues, after: TitleValues) => {
     const then = asItBegan(before, earlier, after)
-    setBase({ title: Object.assign({}, base.title, titlePut(base.title, before, then)), before: then })
+    const put = titlePut(base.title, before, then)
+    const began = Object.assign({}, base.title, put)
+    setBase({ title: asTold(began, { ...(toldOf(base.title) ?? base.title), ...put }), before: then })
   }
   return { form, base, setBase, before, valuesOf, changed, fill, beganAs }
 }

@@ -5,7 +5,7 @@ import type { Query } from '../../data/query.ts'
 import { houseChoices } from '../../lib/house-form.ts'
 import { MAGAZINE_LOGO } from '../../lib/logo-rules.ts'
 import { MAGAZINE, MAGAZINE_FALLBACKS } from '../../lib/magazine-form.ts'
-import { untoldHint } from '../../lib/untold.ts'
+import { untoldHint, type Untold } from '../../lib/untold.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { SerialisedPicker } from '../../parts/AssociationPicker/AssociationPicker.tsx'
 import { fieldId } from '../../parts/HouseForm/field-id.ts'
@@ -24,7 +24,7 @@ interface Props {
   failure: HouseFailure | null
   unsureHint: ReactNode
   /** How many titles the server counts without naming them. */
-  untold?: number
+  untold?: Untold
   /** While it is sent. */
   locked: boolean
   onSubmit: () => void

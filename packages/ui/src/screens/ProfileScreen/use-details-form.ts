@@ -9,7 +9,9 @@ import {
   keptDetails,
   readDetails,
   refusalOf,
+  withoutLost,
   type Details,
+  type DetailsBody,
 } from '../../lib/account-form.ts'
 import { isBlank } from '../../lib/blank.ts'
 import { NOT_KEPT, notKeptText } from '../../lib/not-kept-text.ts'
@@ -35,6 +37,8 @@ export const useDetailsForm = () => {
   /** What is kept is of this form: what another one has left, in another tab perhaps, is not cleared here. */
   const isOwn = useRef(typed !== undefined)
   const { username, firstName, lastName } = known
+  /** What was sent and not answered since: nobody knows what stands there. What was not sent stands as it did. */
+  const lost = useRef<DetailsBody>({})
   const form = useAccountForm({
     name: 'profile',
     fields: DETAILS_FIELDS,
@@ -42,11 +46,12 @@ export const useDetailsForm = () => {
     typed,
     check: (values) => (isBlank(values.username) ? { username: 'Enter a username.' } : {}),
     send: async (values) => {
-      // After an answer that was lost nobody knows what stands there.
       const kept = draft.read()
-      const body = detailsBody(form.wasUnsure ? {} : detailsOf(session.state().user), values)
+      const body = detailsBody(withoutLost(detailsOf(session.state().user), lost.current), values)
+      lost.current = { ...lost.current, ...body }
       if (Object.keys(body).length > 0) await updateDetails(body)
       const now = detailsOf(session.state().user)
+      lost.current = {}
       form.rebase(now, values)
       // A form that was left has nobody else to do it.
       if (session.goesOn(login) && draft.read() === kept) draft.set('')
@@ -54,7 +59,10 @@ export const useDetailsForm = () => {
       const others = session.goesOn(login) ? detailsNotKept(body, now) : []
       if (others.length > 0) toast('warning', NOT_KEPT, { text: notKeptText(others) })
     },
-    refused: (error) => refusalOf(error, DETAILS_FIELDS, FAILED),
+    refused: (error) => {
+      if (!isUnsure(error) && !form.wasUnsure) lost.current = {}
+      return refusalOf(error, DETAILS_FIELDS, FAILED)
+    },
     onBegin: failure.takeBack,
     onRefused: (error) => failure.say(FAILED, { text: textBelow(FAILED, error), isUnsure: isUnsure(error) }),
   })

@@ -4,7 +4,7 @@ import { usePublisherInfo } from '../../data/publishers.ts'
 import { houseChoices, type HousePick } from '../../lib/house-form.ts'
 import { PUBLISHER_LOGO } from '../../lib/logo-rules.ts'
 import { PUBLISHER, PUBLISHER_STATUSES } from '../../lib/publisher-form.ts'
-import { untoldHint } from '../../lib/untold.ts'
+import { untoldHint, type Untold } from '../../lib/untold.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { OwnedPicker } from '../../parts/AssociationPicker/AssociationPicker.tsx'
 import { fieldId } from '../../parts/HouseForm/field-id.ts'
@@ -22,7 +22,7 @@ interface Props {
   unsureHint: ReactNode
   logo: Logo
   /** The publisher that is being edited, what it owns, and how much more the server counts without naming it. */
-  editing?: { ref: string; owns: readonly HousePick[]; untold: number }
+  editing?: { ref: string; owns: readonly HousePick[]; untold: Untold }
   /** While it is sent. */
   locked: boolean
   onSubmit: () => void

@@ -7,8 +7,14 @@ import { useUrlState } from '../../routing/use-url-state.ts'
 /** In another language one begins again at the beginning. */
 const ENDS = ['whole']
 
+interface Props {
+  texts: readonly Phrase[]
+  /** Whether the server says anything of them: section 3 does not promise it. */
+  isTold: boolean
+}
+
 /** What a title is about, in one language at a time. */
-export const Description = ({ texts }: { texts: readonly Phrase[] }) => {
+export const Description = ({ texts, isTold }: Props) => {
   const [inAddress, setAt] = useUrlState<string>('description', '0', undefined, ENDS)
   // In the address, so that Back finds all of it again, and one's place.
   const [whole, setWhole] = useUrlState<'' | 'yes'>('whole', '', ['', 'yes'])
@@ -16,6 +22,7 @@ export const Description = ({ texts }: { texts: readonly Phrase[] }) => {
   // Written as the tabs are: '01' would be none of them.
   const at = texts[Number(inAddress)] ? String(Number(inAddress)) : '0'
   const chosen = texts[Number(at)]
+  if (!chosen && !isTold) return null
   return (
     <section aria-label="Description">
       {!chosen ? (

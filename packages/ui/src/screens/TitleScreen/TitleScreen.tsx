@@ -15,6 +15,7 @@ import { isMissing } from '../../lib/missing.ts'
 import { descriptionsOf, makersOf, otherNames, type Maker } from '../../lib/title-page.ts'
 import { factsOf, labelOf, nameOf } from '../../lib/title-text.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
+import { isUntold } from '../../lib/unread.ts'
 import { MainCover } from '../../parts/Gallery/Gallery.tsx'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { ReadingActions } from '../../parts/ReadingActions/ReadingActions.tsx'
@@ -125,7 +126,7 @@ const Known = ({ title }: { title: Title }) => {
       <Facts title={title} makers={makers} people={people} className={FACTS_BESIDE} />
       <div className={BODY}>
         <Statistics id={id} told={title.statistics} />
-        <Description texts={descriptionsOf(title)} />
+        <Description texts={descriptionsOf(title)} isTold={!isUntold(title, 'description')} />
         <Tags title={title} />
         <Facts title={title} makers={makers} people={people} className={FACTS_BELOW} />
         <Covers title={title} id={id} />
