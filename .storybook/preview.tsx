@@ -205,7 +205,9 @@ export default definePreview({
         phone: { name: 'Phone 375', styles: { width: '375px', height: '812px' }, type: 'mobile' },
         small: { name: 'Small 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },
         tablet: { name: 'Tablet 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+        desk: { name: 'Desk 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
         wide: { name: 'Wide 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+        widest: { name: 'Widest 1920', styles: { width: '1920px', height: '1080px' }, type: 'desktop' },
       },
     },
     // Under test `checkAccessibility` looks, in both themes; the add-on would look a third time.

@@ -1,7 +1,7 @@
 import { Code, Columns } from './Columns.tsx'
 import { COLOURS_FOR } from './colours.ts'
-import { contrast, EDGE_LEAST, EDGE_PAIRS, ratioText, readColour, TEXT_LEAST, TEXT_PAIRS, THEMES } from './contrast.ts'
-import type { Pair, Theme } from './contrast.ts'
+import { contrast, EDGE_LEAST, EDGE_PAIRS, ratioText, readColour, seenOf, TEXT_LEAST } from './contrast.ts'
+import { TEXT_PAIRS, THEMES, type Pair, type Rgb, type Theme } from './contrast.ts'
 import { colourIn, themed, tokensOf } from './theme.ts'
 
 const hexOf = (colour: string) => {
@@ -38,16 +38,19 @@ export const ColourTokens = () => (
   />
 )
 
+const rgb = (colour: Rgb) => `rgb(${colour.join(' ')})`
+
 /** A pair as it looks, its ratio written in its own colours. */
-const Sample = ({ ink, ground, theme, least }: Pair & { theme: Theme; least: number }) => {
-  const ratio = contrast(readColour(colourIn(ink, theme)), readColour(colourIn(ground, theme)))
+const Sample = ({ pair, theme, least }: { pair: Pair; theme: Theme; least: number }) => {
+  const { ink, ground } = seenOf(pair, (name) => readColour(colourIn(name, theme)))
+  const ratio = contrast(ink, ground)
   const isEdge = least === EDGE_LEAST
   return (
     <span
       {...themed(theme, {
-        backgroundColor: `var(--color-${ground})`,
-        color: `var(--color-${isEdge ? 'ink' : ink})`,
-        border: isEdge ? `2px solid var(--color-${ink})` : '1px solid var(--color-line)',
+        backgroundColor: rgb(ground),
+        color: isEdge ? 'var(--color-ink)' : rgb(ink),
+        border: isEdge ? `2px solid ${rgb(ink)}` : '1px solid var(--color-line)',
       })}
       className="flex min-w-40 items-baseline justify-between gap-4 rounded-md px-3 py-1.5 forced-color-adjust-none"
     >
@@ -62,14 +65,22 @@ const Sample = ({ ink, ground, theme, least }: Pair & { theme: Theme; least: num
   )
 }
 
+/** What lets something through says over what. */
+const Name = ({ name, over }: { name: string; over: string | undefined }) => (
+  <span className="inline-flex flex-wrap items-baseline gap-1.5">
+    <Code>{name}</Code>
+    {over !== undefined && name.includes('/') && <span className="text-sm text-ink-muted">over {over}</span>}
+  </span>
+)
+
 const Pairs = ({ label, pairs, least }: { label: string; pairs: readonly Pair[]; least: number }) => (
   <Columns
     label={label}
     head={['Colour', 'on', ...THEMES.map((theme) => (theme === 'light' ? 'Light' : 'Dark'))]}
-    rows={pairs.map(({ ink, ground }) => [
-      <Code key="ink">{ink}</Code>,
-      <Code key="ground">{ground}</Code>,
-      ...THEMES.map((theme) => <Sample key={theme} ink={ink} ground={ground} theme={theme} least={least} />),
+    rows={pairs.map((pair) => [
+      <Name key="ink" name={pair.ink} over={pair.over} />,
+      <Name key="ground" name={pair.ground} over={pair.over} />,
+      ...THEMES.map((theme) => <Sample key={theme} pair={pair} theme={theme} least={least} />),
     ])}
   />
 )

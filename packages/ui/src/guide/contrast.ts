@@ -4,10 +4,15 @@ export type Rgb = readonly [number, number, number]
 export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** Two colours, by their names, that stand on each other in the product. */
+/**
+ * Two colours, by their names, that stand on each other in the product. One of them may let something through, as
+ * 'ink/12' of a class does.
+ */
 export interface Pair {
   ink: string
   ground: string
+  /** What is seen through it, where that is not the ground. */
+  over?: string
 }
 
 /** What WCAG 2.2 asks of text (1.4.3), and of the edges of controls and of the focus (1.4.11). */
@@ -37,6 +42,24 @@ export const readColour = (text: string): Rgb => {
   throw new RangeError(`Not an opaque colour: ${text}`)
 }
 
+/** A colour of a class, 'ink' or 'ink/12', over what is seen through it. */
+const layer = (name: string, below: string, read: (name: string) => Rgb): Rgb => {
+  const [own = '', percent = '100'] = name.split('/')
+  const share = Number(percent) / 100
+  const under = share < 1 ? read(below) : undefined
+  const mix = (part: number, at: number) => Math.round(part * share + (under?.[at] ?? 0) * (1 - share))
+  return read(own).map(mix) as [number, number, number]
+}
+
+/** The two colours of a pair as they are seen; `read` knows each by its name alone. */
+export const seenOf = (
+  { ink, ground, over = ground }: Pair,
+  read: (name: string) => Rgb,
+): { ink: Rgb; ground: Rgb } => ({
+  ink: layer(ink, over, read),
+  ground: layer(ground, over, read),
+})
+
 /** In whole hundredths, never more than it is: 4.499 is not 4.5. */
 export const ratioText = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`
 
@@ -44,6 +67,8 @@ const GROUNDS = ['paper', 'surface', 'sunken']
 const TONES = ['seal', 'link', 'success', 'warning', 'danger']
 const on = (grounds: readonly string[], ...inks: string[]): Pair[] =>
   inks.flatMap((ink) => grounds.map((ground) => ({ ink, ground })))
+const through = (ground: string, ink: string, below: readonly string[] = GROUNDS): Pair[] =>
+  below.map((over) => ({ ink, ground, over }))
 
 /** Every text of the product on every ground it stands on, in groups as they are shown. */
 export const TEXT_PAIRS: readonly { name: string; pairs: readonly Pair[] }[] = [
@@ -55,7 +80,27 @@ export const TEXT_PAIRS: readonly { name: string; pairs: readonly Pair[] }[] = [
   },
   { name: 'Differences', pairs: [...on(['ins'], 'ink', 'success'), ...on(['del'], 'ink', 'danger')] },
   { name: 'Filled', pairs: ['ink', 'ink-muted', 'seal', 'danger'].map((ground) => ({ ink: 'on-ink', ground })) },
+  {
+    name: 'Under the pointer and pressed',
+    pairs: [
+      ...through('ink/3', 'ink-muted', ['surface']),
+      ...through('ink/5', 'ink', ['paper', 'sunken']),
+      ...through('ink/6', 'ink'),
+      ...through('ink/8', 'ink', ['surface']),
+      ...through('ink/12', 'ink'),
+      ...through('sunken/55', 'ink-muted', ['surface']),
+      ...on(['line'], 'ink'),
+      ...through('ink/85', 'on-ink'),
+      ...through('ink/75', 'on-ink'),
+      ...through('danger/90', 'on-ink'),
+      ...through('danger/20', 'danger'),
+    ],
+  },
 ]
 
 /** Edges of controls, the ring of the focus, the mark of the current place. */
-export const EDGE_PAIRS: readonly Pair[] = on(GROUNDS, 'line-strong', 'link', 'danger', 'seal')
+export const EDGE_PAIRS: readonly Pair[] = [
+  ...on(GROUNDS, 'line-strong', 'link', 'danger', 'seal'),
+  // A button's, over its own ground.
+  ...GROUNDS.map((ground) => ({ ink: 'danger/65', ground, over: 'surface' })),
+]

@@ -38,7 +38,7 @@ const openByKey = (event: KeyboardEvent<HTMLSelectElement>) => {
  * The platform's own select, in our clothes.
  *
  * Use for one of a fixed list that everyone knows how to use; not for hundreds, there `Combobox`, and not for two to
- * four short ones in sight, there `Segmented`. Give it a label through `Field` or `aria-label`.
+ * five short ones that have room side by side, there `Segmented`. Give it a label through `Field` or `aria-label`.
  *
  * Keyboard: the platform's own; Space opens the list, arrows and first letters choose. With `opensByKeys` they open it.
  */
