@@ -187,7 +187,7 @@ export default definePreview({
           'Start here',
           ['For a designer', 'For a developer', 'For a reviewer of pictures', 'States map', 'Accessibility'],
           'Foundations',
-          ['Colour', 'Type', 'Space', 'Radius', 'Shadow', 'Motion', 'Icons', 'Words', 'States', 'Levels'],
+          ['Colour', 'Type', 'Space', 'Layout', 'Radius', 'Shadow', 'Motion', 'Icons', 'Words', 'States', 'Levels'],
           'Patterns',
           ['Forms', 'Pickers', 'Lists', 'Empty and error states', 'Diffs', 'Uploads', 'Confirmation'],
           'components',

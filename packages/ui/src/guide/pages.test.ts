@@ -25,7 +25,7 @@ test('every page that was promised is there', () => {
     [
       ...['a designer', 'a developer', 'a reviewer of pictures'].map((name) => `Start here/For ${name}`),
       'Start here/Accessibility',
-      ...['Colour', 'Icons', 'Levels', 'Motion', 'Radius', 'Shadow', 'Space', 'States', 'Type', 'Words'].map(
+      ...['Colour', 'Icons', 'Layout', 'Levels', 'Motion', 'Radius', 'Shadow', 'Space', 'States', 'Type', 'Words'].map(
         (name) => `Foundations/${name}`,
       ),
       ...['Confirmation', 'Diffs', 'Empty and error states', 'Forms', 'Lists', 'Pickers', 'Uploads'].map(
