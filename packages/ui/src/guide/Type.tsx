@@ -1,5 +1,6 @@
 import { Code, Columns } from './Columns.tsx'
 import { pixels, tokensOf } from './theme.ts'
+import { ROLES, rolesIn } from './type.ts'
 
 const FACES = [
   { name: 'sans', look: 'font-sans', use: 'Everything one reads or presses' },
@@ -34,11 +35,11 @@ export const Faces = () => (
   />
 )
 
-/** Every size of the stylesheet as it is laid out. */
+/** Every size of the stylesheet as it is laid out, and who has it. */
 export const TypeScale = () => (
   <Columns
     label="Sizes"
-    head={['Size', 'px / line', 'Looks like']}
+    head={['Size', 'px / line', 'Looks like', 'For']}
     rows={tokensOf('text-').map(({ name }) => [
       <Code key="name">{name}</Code>,
       <span key="px" className="whitespace-nowrap text-ink-muted tabular-nums">
@@ -50,6 +51,31 @@ export const TypeScale = () => (
         style={{ fontSize: `var(--${name})`, lineHeight: `var(--${name}--line-height)` }}
       >
         A shelf of <span lang="ja">文庫</span>, 1,204 titles
+      </span>,
+      <span key="for" className="flex min-w-40 flex-col text-sm text-ink-muted">
+        {rolesIn(name).map((role) => (
+          <span key={role}>{role}</span>
+        ))}
+      </span>,
+    ])}
+  />
+)
+
+/** What is set how. */
+export const Roles = () => (
+  <Columns
+    label="Roles"
+    head={['Role', 'Looks like', 'Classes', 'In a wider window, or under a finger']}
+    rows={ROLES.map(({ name, is, wider, sample }) => [
+      name,
+      <span key="look" className={`whitespace-nowrap ${is}`}>
+        {sample}
+      </span>,
+      <span key="is" className="font-mono text-sm text-ink-muted">
+        {is}
+      </span>,
+      <span key="wider" className="font-mono text-sm text-ink-muted">
+        {wider ?? '–'}
       </span>,
     ])}
   />
