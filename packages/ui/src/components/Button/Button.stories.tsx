@@ -1,3 +1,4 @@
+import { ownFrame } from '@bunko/storybook/own-frame'
 import preview from '@bunko/storybook/preview'
 import { twoFrames } from '@bunko/storybook/two-frames'
 import { Check, RotateCw } from 'lucide-react'
@@ -9,6 +10,10 @@ import { Button } from './Button.tsx'
 const meta = preview.meta({ component: Button, args: { children: 'Save', onClick: fn() } })
 
 const VARIANTS = ['primary', 'secondary', 'danger', 'danger-filled', 'quiet'] as const
+const LOOKS = [
+  ...VARIANTS.map((variant) => ({ variant, size: 'md' as const })),
+  { variant: 'secondary', size: 'sm' },
+] as const
 const STATES = ['', 'is-hover', 'is-active', 'is-focus'] as const
 
 export const Default = meta.story({
@@ -28,15 +33,15 @@ export const States = meta.story({
           {name}
         </span>
       ))}
-      {VARIANTS.map((variant) => (
-        <Fragment key={variant}>
-          <span className="text-sm text-ink-muted">{variant}</span>
+      {LOOKS.map(({ variant, size }) => (
+        <Fragment key={`${variant} ${size}`}>
+          <span className="text-sm text-ink-muted">{size === 'sm' ? `${variant}, small` : variant}</span>
           {STATES.map((state) => (
-            <Button key={state} variant={variant} className={state}>
+            <Button key={state} variant={variant} size={size} className={state}>
               Approve
             </Button>
           ))}
-          <Button variant={variant} disabled>
+          <Button variant={variant} size={size} disabled>
             Approve
           </Button>
         </Fragment>
@@ -94,6 +99,7 @@ export const Disabled = meta.story({
 
 /** Disabled by its own press, it keeps the focus until somebody goes on, and does nothing meanwhile. */
 export const DisabledByItsPress = meta.story({
+  parameters: ownFrame('100px'),
   render: function Once({ onClick }) {
     const [isDone, setIsDone] = useState(false)
     const press = () => {
@@ -146,6 +152,7 @@ const Saving = ({ onClick }: { onClick?: () => void }) => {
 }
 
 export const Busy = meta.story({
+  parameters: ownFrame('100px'),
   render: ({ onClick }) => <Saving onClick={onClick as () => void} />,
   play: async ({ canvas, args, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Save the title' })

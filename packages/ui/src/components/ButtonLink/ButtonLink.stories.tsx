@@ -23,6 +23,9 @@ export const States = meta.story({
               {state}
             </ButtonLink>
           ))}
+          <ButtonLink to="/" look={look} size="sm">
+            Small
+          </ButtonLink>
         </div>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { ownFrame } from '@bunko/storybook/own-frame'
 import preview from '@bunko/storybook/preview'
 import { expect, within } from 'storybook/test'
 import { ChartFrame } from './ChartFrame.tsx'
@@ -20,6 +21,7 @@ const meta = preview.meta({
 
 /** What is not known is not 0. */
 export const Table = meta.story({
+  parameters: ownFrame('340px'),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('table')).toBeNull()
     await userEvent.tab()

@@ -1,3 +1,4 @@
+import { ownFrame } from '@bunko/storybook/own-frame'
 import preview from '@bunko/storybook/preview'
 import { useState } from 'react'
 import { expect, fn, userEvent as users, waitFor } from 'storybook/test'
@@ -38,6 +39,7 @@ export const Dropped = meta.story({
 })
 /** Files are held over it. */
 export const DraggedOver = meta.story({
+  parameters: ownFrame('240px'),
   play: async ({ canvas, args }) => {
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(png('a.png'))
@@ -51,6 +53,7 @@ export const DraggedOver = meta.story({
 })
 /** A large file from a slow place takes its time. */
 export const LookingAtFiles = meta.story({
+  parameters: ownFrame('240px'),
   play: async ({ canvas, canvasElement, args }) => {
     const file = png('a.png')
     file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => new Promise<ArrayBuffer>(() => {}) })

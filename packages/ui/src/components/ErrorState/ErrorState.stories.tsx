@@ -1,6 +1,7 @@
 import preview from '@bunko/storybook/preview'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
 import { ErrorState } from './ErrorState.tsx'
 
 const meta = preview.meta({
@@ -21,6 +22,13 @@ export const WithRetry = meta.story({
 })
 export const Retrying = meta.story({ args: { retrying: true } })
 export const WithoutRetry = meta.story({ render: ({ message, hint }) => <ErrorState message={message} hint={hint} /> })
+export const WithAction = meta.story({
+  args: { action: <Button variant="quiet">Clear the filters</Button> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Clear the filters' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+})
 export const LongText = meta.story({
   args: { message: 'm'.repeat(200), detail: '<b>Traceback</b> '.repeat(400) },
   play: async ({ canvas, canvasElement }) => {

@@ -1,3 +1,4 @@
+import { ownFrame } from '@bunko/storybook/own-frame'
 import preview from '@bunko/storybook/preview'
 import { expect } from 'storybook/test'
 import { FoldedText } from './FoldedText.tsx'
@@ -10,9 +11,10 @@ export const Short = meta.story({
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 })
+const LONG = `${'A keeper of lanterns counts the boats. '.repeat(40)}The end.`
 /** The beginning, all of it on request, and back. */
 export const Long = meta.story({
-  args: { text: `${'A keeper of lanterns counts the boats. '.repeat(40)}The end.` },
+  args: { text: LONG },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Show more' })
     await expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -23,6 +25,14 @@ export const Long = meta.story({
     await expect(button).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(canvas.queryByText(/The end\.$/)).toBeNull()
+  },
+})
+export const Unfolded = meta.story({
+  parameters: ownFrame('580px'),
+  args: { text: LONG },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
+    await expect(canvas.getByText(/The end\.$/)).toBeVisible()
   },
 })
 export const HundredThousandLetters = meta.story({

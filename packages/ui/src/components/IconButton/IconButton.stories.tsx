@@ -25,6 +25,9 @@ export const States = meta.story({
           <IconButton variant={variant} label="Focus" icon={<Pencil />} className="is-focus" />
           <IconButton variant={variant} label="Disabled" icon={<Trash2 />} disabled />
           <IconButton variant={variant} label="Small" size="sm" icon={<ExternalLink />} />
+          <IconButton variant={variant} label="Small, hover" size="sm" icon={<ExternalLink />} className="is-hover" />
+          <IconButton variant={variant} label="Small, focus" size="sm" icon={<ExternalLink />} className="is-focus" />
+          <IconButton variant={variant} label="Small, disabled" size="sm" icon={<ExternalLink />} disabled />
         </div>
       ))}
     </div>

@@ -60,15 +60,30 @@ export const RoomForItsCount = meta.story({
     await expect(Math.max(...lefts) - Math.min(...lefts)).toBeLessThan(0.5)
   },
 })
+const PLACES = ['At rest', 'is-hover', 'is-focus'].flatMap((state) => [
+  { to: `/${state}`, state, name: state },
+  { to: '/', state, name: `${state}, current` },
+])
 export const States = meta.story({
   parameters: { pseudo: { hover: ['.is-hover a'], focusVisible: ['.is-focus a'] } },
   render: () => (
-    <nav aria-label="Staff" className="flex w-56 flex-col gap-2 bg-sunken p-3.5">
-      {['At rest', 'is-hover', 'is-focus'].map((state) => (
-        <div key={state} className={state}>
-          <NavItem to={`/${state}`}>{state}</NavItem>
-        </div>
-      ))}
-    </nav>
+    <>
+      <nav aria-label="Staff" className="flex w-56 flex-col gap-2 bg-sunken p-3.5">
+        {PLACES.map(({ to, state, name }) => (
+          <div key={name} className={state}>
+            <NavItem to={to}>{name}</NavItem>
+          </div>
+        ))}
+      </nav>
+      <nav aria-label="Catalogue" className="flex flex-wrap gap-2 p-3.5">
+        {PLACES.map(({ to, state, name }) => (
+          <div key={name} className={state}>
+            <NavItem inBar to={to}>
+              {name}
+            </NavItem>
+          </div>
+        ))}
+      </nav>
+    </>
   ),
 })

@@ -1,3 +1,4 @@
+import { ownFrame } from '@bunko/storybook/own-frame'
 import preview from '@bunko/storybook/preview'
 import { expect } from 'storybook/test'
 import { PasswordInput } from './PasswordInput.tsx'
@@ -17,6 +18,16 @@ export const ShowsAndHides = meta.story({
     await expect(field).toHaveValue('hunter2')
     await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }))
     await expect(field).toHaveAttribute('type', 'password')
+  },
+})
+/** Whoever types can see what they typed. */
+export const Shown = meta.story({
+  parameters: ownFrame('100px'),
+  args: { defaultValue: 'hunter2' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await expect(canvas.getByLabelText('Password', { exact: true })).toHaveAttribute('type', 'text')
+    await expect(canvas.getByRole('button', { name: 'Hide password' })).toBeVisible()
   },
 })
 export const Disabled = meta.story({ args: { disabled: true, defaultValue: 'hunter2' } })

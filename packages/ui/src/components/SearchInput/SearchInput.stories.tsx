@@ -33,6 +33,12 @@ export const Empty = meta.story({
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 })
+export const WithText = meta.story({
+  args: { value: 'hana' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Clear search' })).toBeVisible()
+  },
+})
 export const TypedAndCleared = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     const box = canvas.getByRole('searchbox')

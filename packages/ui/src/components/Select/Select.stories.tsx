@@ -1,6 +1,6 @@
 import preview from '@bunko/storybook/preview'
 import { useState, type ComponentProps } from 'react'
-import { expect, fireEvent, fn } from 'storybook/test'
+import { expect, fireEvent, fn, within } from 'storybook/test'
 import { Select } from './Select.tsx'
 
 const OPTIONS = [
@@ -79,12 +79,22 @@ export const States = meta.story({
         <Select key={state} {...args} aria-label={state} className={state} />
       ))}
       <Select {...args} aria-label="Wrong" aria-invalid />
+      {/* What it is, and what it cannot be made. */}
+      <Select
+        {...args}
+        aria-label="Not to be chosen"
+        value=""
+        options={[{ value: '', label: 'Unknown', disabled: true }, ...OPTIONS]}
+      />
       <Select {...args} aria-label="Disabled" disabled />
     </div>
   ),
   play: async ({ canvas }) => {
     const wrong = canvas.getByRole('combobox', { name: 'Wrong' })
     await expect(wrong).toBeInvalid()
+    const notChosen = canvas.getByRole('combobox', { name: 'Not to be chosen' })
+    await expect(notChosen).toHaveDisplayValue('Unknown')
+    await expect(within(notChosen).getByRole('option', { name: 'Unknown' })).toBeDisabled()
     const { borderColor } = getComputedStyle(canvas.getByRole('combobox', { name: 'At rest' }))
     await expect(getComputedStyle(wrong).borderColor).not.toBe(borderColor)
   },

@@ -1,3 +1,4 @@
+import { ownFrame } from '@bunko/storybook/own-frame'
 import preview from '@bunko/storybook/preview'
 import { useState } from 'react'
 import { expect, fireEvent, fn } from 'storybook/test'
@@ -142,6 +143,7 @@ export const ByPointer = meta.story({
 })
 /** Up to two digits have a place that is kept for them. */
 export const CountsArrive = meta.story({
+  parameters: ownFrame('140px'),
   render: () => <Queue loaded={false} />,
   play: async ({ canvas, userEvent }) => {
     const places = () => canvas.getAllByRole('tab').map((tab) => tab.getBoundingClientRect().left)

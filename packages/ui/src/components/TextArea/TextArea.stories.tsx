@@ -1,3 +1,4 @@
+import { ownFrame } from '@bunko/storybook/own-frame'
 import preview from '@bunko/storybook/preview'
 import { expect } from 'storybook/test'
 import { TextArea } from './TextArea.tsx'
@@ -6,6 +7,7 @@ const meta = preview.meta({ component: TextArea, args: { 'aria-label': 'Review c
 
 export const Empty = meta.story({ args: { placeholder: 'Say why' } })
 export const Grows = meta.story({
+  parameters: ownFrame('220px'),
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('textbox', { name: 'Review comment' })
     const { height } = box.getBoundingClientRect()
