@@ -10,6 +10,9 @@ const Px = ({ children }: { children: number }) => (
   <span className="whitespace-nowrap text-ink-muted tabular-nums">{children}</span>
 )
 
+/** Words have room also where the table has to be scrolled. */
+const Words = ({ children }: { children: string }) => <span className="block min-w-40">{children}</span>
+
 /** A length as a part of the longest one; the line behind it is the whole. */
 const Bar = ({ px: length, of }: { px: number; of: number }) => (
   <span aria-hidden className="block w-full min-w-48 border-e border-line-strong bg-sunken">
@@ -31,13 +34,13 @@ export const Breakpoints = () => (
         'The least',
         <Px key="px">{LEAST}</Px>,
         <Bar key="bar" px={LEAST} of={WIDEST} />,
-        'One column; everything is there',
+        <Words key="use">One column; everything is there</Words>,
       ],
       ...BREAKPOINTS.map(({ name, is, use }) => [
         <Code key="name">{name}</Code>,
         <Px key="px">{px(is)}</Px>,
         <Bar key="bar" px={px(is)} of={WIDEST} />,
-        use,
+        <Words key="use">{use}</Words>,
       ]),
     ]}
   />
@@ -55,7 +58,7 @@ export const Widths = () => {
         <Code key="is">{is}</Code>,
         <Px key="px">{px(is)}</Px>,
         <Bar key="bar" px={px(is)} of={widest} />,
-        use,
+        <Words key="use">{use}</Words>,
       ])}
     />
   )
@@ -83,7 +86,7 @@ export const Heights = () => (
         <Px key="px">{px(is)}</Px>,
         touched === undefined ? '–' : <Px key="touched">{touched}</Px>,
         <Box key="box" px={px(is)} coarse={touched} />,
-        use,
+        <Words key="use">{use}</Words>,
       ]
     })}
   />
@@ -161,7 +164,7 @@ export const Changes = () => (
           <span className="block text-sm font-normal text-ink-muted">below {pixels(below)} px</span>
         )}
       </span>,
-      changes,
+      <Words key="changes">{changes}</Words>,
     ])}
   />
 )

@@ -70,8 +70,9 @@ export const Marks = () => (
   </>
 )
 
-/** How large a pixel of a window is drawn. */
-const SCALE = 0.14
+/** So many pixels of a window as they are drawn: the widest fits on a phone. */
+const drawn = (length: number) => `calc(${length} * min(0.14px, (100vw - 9rem) / ${WIDEST}))`
+const WIDEST = Math.max(...WINDOWS.map(([width]) => width))
 
 /** The frame of the office in windows of several widths, to scale. */
 export const Frames = () => {
@@ -88,16 +89,16 @@ export const Frames = () => {
             <span
               aria-hidden
               className="flex overflow-hidden border border-line-strong bg-paper forced-color-adjust-none"
-              style={{ width: width * SCALE, height: height * SCALE }}
+              style={{ width: drawn(width), height: drawn(height) }}
             >
               {beside > 0 && (
-                <span className="shrink-0 border-e border-line bg-sunken" style={{ width: beside * SCALE }} />
+                <span className="shrink-0 border-e border-line bg-sunken" style={{ width: drawn(beside) }} />
               )}
               <span className="flex min-w-0 flex-1 flex-col">
-                <span className="shrink-0 border-b border-line-strong bg-surface" style={{ height: head * SCALE }} />
+                <span className="shrink-0 border-b border-line-strong bg-surface" style={{ height: drawn(head) }} />
                 <span
                   className="mx-auto flex w-full flex-1"
-                  style={{ maxWidth: room * SCALE, padding: `${gutter * SCALE}px ${gutter * SCALE}px 0` }}
+                  style={{ maxWidth: drawn(room), paddingInline: drawn(gutter), paddingTop: drawn(gutter) }}
                 >
                   <span className="block flex-1 bg-link-soft" />
                 </span>

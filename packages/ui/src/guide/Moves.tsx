@@ -72,6 +72,14 @@ export const OtherMoves = () => (
   <Columns
     label="What else moves"
     head={['What', 'Full', 'Reduced']}
-    rows={OTHERS.map(({ name, full, reduced }) => [name, full, reduced])}
+    rows={OTHERS.map(({ name, full, reduced }) => [
+      name,
+      <span key="full" className="block min-w-52">
+        {full}
+      </span>,
+      <span key="reduced" className="block min-w-40">
+        {reduced}
+      </span>,
+    ])}
   />
 )

@@ -88,6 +88,7 @@ export const TEXT_PAIRS: readonly { name: string; pairs: readonly Pair[] }[] = [
       ...through('ink/6', 'ink'),
       ...through('ink/8', 'ink', ['surface']),
       ...through('ink/12', 'ink'),
+      ...through('ink/12', 'ink-muted'),
       ...through('sunken/55', 'ink-muted', ['surface']),
       ...on(['line'], 'ink'),
       ...through('ink/85', 'on-ink'),
