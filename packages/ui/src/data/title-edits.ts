@@ -26,18 +26,21 @@ export const usePendingOf = (title: Title) => {
   })
 }
 
-/** A title as it is by now; `related` are the titles that it is related to, where it does not tell them itself. */
+/** A title as it is by now; `related` are the titles that it is related to, where they were asked for. */
 export interface ReadAgain {
   title: Title
   related: readonly Title[] | undefined
 }
-/** Reads a title again, past the cache: somebody else may have changed it. Rejects when a call does. */
+/**
+ * Reads a title again, past the cache: somebody else may have changed it. What it is related to is asked for only where
+ * that `isEdited`: it is not sent otherwise. Rejects when a call does.
+ */
 export const useReadTitleAgain = (title: Title) => {
   const client = useClient()
   const params = { id: refOf(title) }
-  return async (): Promise<ReadAgain> => {
+  return async (isEdited: boolean): Promise<ReadAgain> => {
     const fresh = await client.titles.get({ params })
-    if (!isUntold(fresh, 'related_entries')) return { title: fresh, related: undefined }
+    if (!isEdited || !isUntold(fresh, 'related_entries')) return { title: fresh, related: undefined }
     return { title: fresh, related: await readWhole((next) => client.titles.related({ params }, { next })) }
   }
 }

@@ -183,7 +183,7 @@ export const userAfter = (before: KnownUser | null, answer: User | null, sent: S
   const told = Object.fromEntries(Object.entries(tells).filter(([, value]) => value !== null))
   const known = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
   // Who they are does not change; the row of a profile has a number of its own.
-  return { ...before, ...known, ...told, ...(before && before.id !== null && { id: before.id }) }
+  return { ...before, ...known, ...told, ...(before?.id != null && { id: before.id }) }
 }
 
 /** The text of a draft of the details: what differs from what the server has told, nothing where nothing does. */

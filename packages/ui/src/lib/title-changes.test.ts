@@ -395,6 +395,9 @@ test('a new name alone goes out where the other languages are not told: a map wo
       'primary_title',
     ])
   }
+  const both = { primaryTitle: 'Fogão', englishTitle: 'Stove' }
+  for (const told of [rest, { ...rest, title: 'Cozinha' }])
+    expect(await put(told, both)).toMatchObject({ primary_title: 'Fogão', title: { pt: 'Fogão', en: 'Stove' } })
   // The one text there is is the name.
   expect(await put({ title: 'Cozinha' }, { primaryTitle: 'Fogão' })).toMatchObject({ title: { pt: 'Fogão' } })
   expect(await put({ ...rest, title: {} }, { primaryTitle: 'Fogão' })).toMatchObject({ title: { pt: 'Fogão' } })

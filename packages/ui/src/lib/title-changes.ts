@@ -49,11 +49,12 @@ const text = (typed: string): string | null => (isBlank(typed) ? null : typed.tr
 
 /**
  * The Portuguese name goes with the primary one where it was the same, or one of the two was not there (R11). A text alone,
- * or a map that is not told, may be one of several languages: they would all go with it.
+ * or a map that is not told, may be one of several languages: they would all go with it. Where the map goes out in any case
+ * (`sendsMap`) it has the new name.
  */
-const namesFollow = (title: Title): boolean => {
-  if (isUntold(title, 'title')) return false
-  if (typeof title.title === 'string') return isBlank(title.primary_title ?? '')
+const namesFollow = (title: Title, sendsMap = false): boolean => {
+  if (isUntold(title, 'title')) return sendsMap
+  if (typeof title.title === 'string') return sendsMap || isBlank(title.primary_title ?? '')
   const names = spokenTexts(title.title)
   const [pt, primary] = [names[keyIn(names, 'pt')] ?? '', title.primary_title ?? '']
   return isBlank(pt) || isBlank(primary) || pt === primary
@@ -162,12 +163,14 @@ export const titlePut = (title: Title, before: TitleValues, after: TitleValues):
 const titlePatch = (title: Title, before: TitleValues, after: TitleValues): Partial<TitleDraft> => {
   const draft = draftOf(after)
   const patch: Record<string, unknown> = {}
-  for (const field of changedFields(before, after)) {
+  const changed = changedFields(before, after)
+  const follows = namesFollow(title, changed.includes('englishTitle'))
+  for (const field of changed) {
     const plain = PLAIN[field]
     if (plain) patch[plain[0]] = draft[plain[0]]
     const spoken = SPOKEN[field]
     if (field === 'primaryTitle') patch['primary_title'] = after.primaryTitle.trim()
-    if (!spoken || (field === 'primaryTitle' && !namesFollow(title))) continue
+    if (!spoken || (field === 'primaryTitle' && !follows)) continue
     const [map, language] = spoken
     const kept = (patch[map] as Record<string, string> | undefined) ?? withoutNulls(spokenTexts(title[map]))
     const key = keyIn(kept, language)

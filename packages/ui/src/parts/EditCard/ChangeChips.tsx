@@ -12,8 +12,6 @@ const short = (name: string) => {
 
 /** What a proposal changes, field by field: how many were added and removed, or 'modified'. */
 export const ChangeChips = ({ changes }: { changes: unknown }) => {
-  // A row of a list may be short of them.
-  if (changes === undefined) return null
   const all = changePreview(changes).map(({ field, text }, at) => ({ field, text, key: String(at) }))
   if (all.length === 0) return <p className="mt-1.5 text-sm text-ink-muted">No changes</p>
   const rest = all.length - SHOWN_MAX

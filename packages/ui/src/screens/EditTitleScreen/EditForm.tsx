@@ -73,7 +73,7 @@ interface Props {
 /** The form of a title that is there, what would be sent of it, and the way to send it. */
 export const EditForm = ({ title, related, lacksRelated, closed = NOTHING_CLOSED, mode, viewer }: Props) => {
   const { form, base, setBase, before, valuesOf, changed, fill, beganAs } = useEditValues(title, related.data)
-  // For the moment only: what a draft has of them is restored all the same.
+  // For the moment only: what a draft has of them is restored all the same, where they are read again before a save.
   const closedNow = useMemo(
     () => (lacksRelated ? { related: RELATED_UNREAD, ...closed } : closed),
     [closed, lacksRelated],
@@ -93,7 +93,9 @@ export const EditForm = ({ title, related, lacksRelated, closed = NOTHING_CLOSED
   usePageTitle(`Edit ${name.text}`)
 
   const onRestore = (kept: KeptEdit) => {
-    const shut = Object.fromEntries(Object.keys(closed).map((field) => [field, before[field as TitleField]]))
+    // A proposal would say that there were none of those that could not be read.
+    const held = mode === 'propose' ? closedNow : closed
+    const shut = Object.fromEntries(Object.keys(held).map((field) => [field, before[field as TitleField]]))
     // Upon what is typed by now, another draft that was restored before it among that.
     fill({ ...onTopOf(form.getValues(), kept.before, kept.after), ...shut })
     // What a proposal changes is told against what is there now: a reviewer looks at it.
@@ -112,12 +114,12 @@ export const EditForm = ({ title, related, lacksRelated, closed = NOTHING_CLOSED
   const isSame = useSameLogin()
   // Somebody else may have signed in while the tab slept.
   const isHere = () => isShown() && isSame()
-  const onSaved = (saved: Title) => {
+  const onSaved = (saved: Title, itsRelated?: readonly Title[]) => {
     draft.finish()
     // By now: some may have come, or have gone up, while it was saved.
     if (coversNow.current.waiting === 0 && !coversNow.current.looking) return leave()
     // Covers wait, or are looked at: the form goes on from what was saved.
-    const values = valuesOf(saved)
+    const values = valuesOf(saved, itsRelated)
     rebase({ title: saved, before: values }, values)
   }
   const { submitCount } = useFormState({ control: form.control })

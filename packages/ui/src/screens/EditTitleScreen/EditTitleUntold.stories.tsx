@@ -81,3 +81,31 @@ export const RelatedNotRead = meta.story({
     await expect(canvas.queryByText('The related titles could not be read')).toBeNull()
   },
 })
+/** What they are related to is not sent where it was not changed: that it cannot be read keeps nobody from saving. */
+export const SavedWithoutItsRelated = meta.story({
+  beforeEach: ({ server }) => server.fail(contract.titles.related, { status: 500 }),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const stored = storedRelated(context)
+    const year = await canvas.findByRole('textbox', { name: 'Publication year' })
+    await userEvent.clear(year)
+    await userEvent.type(year, '2014')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(server.db.titles.get(TITLE.id)?.year).toBe(2014))
+    await expect(storedRelated(context)).toEqual(stored)
+  },
+})
+/** Somebody else relates another title meanwhile: a save of one less keeps that, and says so before. */
+export const RelatedMeanwhile = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const list = await openDatabase(context)
+    const [first, ...others] = storedRelated(context)
+    const added = server.db.titles.all().find(({ id }) => id !== TITLE.id && ![first, ...others].includes(id))
+    server.db.titles.update(TITLE.id, { related_entries: [first ?? 0, ...others, added?.id ?? 0] })
+    await userEvent.click(list.getAllByRole('button', { name: /^Remove/ })[0] as HTMLElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByText(/changed this title meanwhile/i)).toBeVisible()
+    await expect(storedRelated(context)).toHaveLength(others.length + 2)
+  },
+})

@@ -8,6 +8,7 @@ import type { EditNote } from '../../lib/edit-draft-write.ts'
 import { changedFields, editTypeOf } from '../../lib/changed-fields.ts'
 import { holdFocus } from '../../lib/hold-focus.ts'
 import { onTopOf } from '../../lib/title-edit.ts'
+import { isUntold } from '../../lib/unread.ts'
 import { TITLE_FIELD_NAMES, type TitleField } from '../../lib/title-fields.ts'
 import type { TitleValues } from '../../lib/title-form.ts'
 import type { TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
@@ -55,7 +56,7 @@ interface Options {
   /** With the proposal that the server answers, null where it answers none, and with what takes the form's place. */
   onProposed: (edit: Edit | null, panel: typeof SentPanel) => void
   /** With the title as it is by now. It counts as being sent until this is over. */
-  onSaved: (title: Title) => void | Promise<void>
+  onSaved: (title: Title, related?: readonly Title[]) => void | Promise<void>
 }
 
 /** Sends an edit once however often it is pressed (R9), with the texts of section 8. */
@@ -85,14 +86,18 @@ export const useEditTitle = (options: Options) => {
   /** A `PUT` replaces the whole record: what it is made of is read just before. */
   const put = async ({ title, before }: Base, values: TitleValues): Promise<(() => void | Promise<void>) | null> => {
     const { NOT_KEPT, notKept, notKeptText, titleChanges, titlePut } = await changesLater()
-    const { title: fresh, related } = await readAgain()
+    const editsRelated = changedFields(before, values).includes('related')
+    const { title: fresh, related } = await readAgain(editsRelated)
     if (!isHere()) return null
-    const now = valuesOf(fresh, related)
+    const read = valuesOf(fresh, related)
+    // Not told, and not asked for: what the form has of them is what is known.
+    const isAsBefore = related === undefined && isUntold(fresh, 'related_entries')
+    const now = isAsBefore ? { ...read, related: before.related } : read
     const mine = onTopOf(now, before, values)
     // An attempt without an answer has stored it, or somebody else the same.
     if (changedFields(now, mine).length === 0) {
       forgetTitles(fresh)
-      return () => onSaved(fresh)
+      return () => onSaved(fresh, related)
     }
     const theirs = titleChanges(title, before, onTopOf(before, values, now))
     if (theirs.length > 0) {
@@ -104,7 +109,7 @@ export const useEditTitle = (options: Options) => {
     const others = notKept({ before: now, sent: mine }, told, valuesOf)
     return () => {
       if (others.length > 0) toast('warning', NOT_KEPT, { text: notKeptText(others) })
-      return onSaved(saved)
+      return onSaved(saved, related)
     }
   }
   const ask = async ({ title, before }: Base, values: TitleValues): Promise<(() => void) | null> => {
