@@ -6,13 +6,19 @@ const LIVE = '[role="alert"], [role="status"], [aria-live="polite"], [aria-live=
 
 const twice = new Set<string>()
 
+/** An alert with the text in it; elsewhere the text as a whole, or behind the label of a field: 'Deleting Name…' is none. */
+const repeats = (live: Element, text: string) =>
+  live.matches('[role="alert"]')
+    ? live.textContent.includes(text)
+    : [live, ...live.querySelectorAll('*')].some(({ textContent: said }) => said === text || said.endsWith(`: ${text}`))
+
 const lookAgain = () => {
-  const onScreen = [...document.querySelectorAll(LIVE)]
-    .filter((live) => !live.closest(TOASTS) && live.querySelector(TOASTS) === null)
-    .map(({ textContent }) => textContent)
+  const onScreen = [...document.querySelectorAll(LIVE)].filter(
+    (live) => !live.closest(TOASTS) && live.querySelector(TOASTS) === null,
+  )
   // The library's own region says every toast, whatever its tone.
   for (const { textContent: text } of document.querySelectorAll(`${TOASTS} p`))
-    if (text && onScreen.some((said) => said.includes(text))) twice.add(text)
+    if (text && onScreen.some((live) => repeats(live, text))) twice.add(text)
 }
 
 const isLive = (node: Node) => {
