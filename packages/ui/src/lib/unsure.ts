@@ -4,7 +4,10 @@ import { isMissing } from './missing.ts'
 /** Not where a call's code did not come (`createLazyClient`), nor where it was not made: it has no method then. */
 const wasSent = ({ call }: Exclude<ApiError, SessionError>) => call.includes(' ')
 
-/** Neither refused nor done for sure: no answer came, none that can be read, or the server failed on the way. A file that was lost did not go out whole. */
+/**
+ * Neither refused nor done for sure: no answer came, none that can be read, or the server failed on the way. Not of a file
+ * that cannot be read any more: it hardly went out whole, and is sent again as another.
+ */
 export const isUnsure = (error: unknown): error is Exclude<ApiError, SessionError> =>
   isApiError(error) &&
   error.kind !== 'session' &&
