@@ -146,6 +146,13 @@ describe('figures of a period', () => {
     expect(count(edits)).toMatchObject({ proposed: 2, approved: null, rejected: 1 })
     expect(count(edits, 'all')).toMatchObject({ approved: 1, rejected: 1 })
   })
+  test('whether decisions and proposals are dated at all', () => {
+    expect(count([])).toMatchObject({ datesDecisions: true, datesProposals: true })
+    const undated = decided('approved', DAY, 0, { reviewed_at: null })
+    expect(count([undated, edit()])).toMatchObject({ datesDecisions: false, datesProposals: true })
+    expect(count([undated, decided('rejected', DAY, HOUR)])).toMatchObject({ datesDecisions: true })
+    expect(count([edit({ created_at: null })])).toMatchObject({ datesDecisions: true, datesProposals: false })
+  })
   test.each([null, '', ' '])('not known is never 0: the status of each is %j', (status) => {
     const silent = [edit({ status }), decided(status as string, DAY, HOUR)]
     const none = { proposed: 2, approved: null, rejected: null, queue: { waiting: null } }

@@ -27,6 +27,10 @@ export interface Figures {
   span: Span
   /** Whether the proposals say how they stand; else nothing is known of decisions, nor of what waits. */
   tellsStatus: boolean
+  /** Whether a decision has a date, if there is one: else nothing is known of a period's. */
+  datesDecisions: boolean
+  /** The same of the proposals. */
+  datesProposals: boolean
   /** Whether all proposals were read: else what was found is the least there is, and nothing found says nothing. */
   isComplete: boolean
   proposed: number | null
@@ -111,6 +115,9 @@ const queueSizesOf = (facts: readonly Fact[], { buckets }: Span): number[] => {
   })
 }
 
+const areDated = (moments: readonly (number | null)[]) =>
+  moments.length === 0 || moments.some((moment) => moment !== null)
+
 const titlesOf = (facts: readonly Fact[]): TitleCount[] => {
   const counts = new Map<string, TitleCount>()
   for (const { title } of facts) {
@@ -139,18 +146,20 @@ export const countAnalytics = ({ facts, tellsStatus, earliest, period, now, isCo
   const count = (all: readonly Fact[], momentOf: (fact: Fact) => number | null): number | null => {
     const found = all.filter((fact) => within(momentOf(fact))).length
     if (found > 0) return found
-    const canTell = all.length === 0 || all.some((fact) => momentOf(fact) !== null)
-    return isComplete && canTell ? 0 : null
+    return isComplete && areDated(all.map(momentOf)) ? 0 : null
   }
   const of = (outcome: Fact['status']) => facts.filter(({ status }) => status === outcome)
   const countOf = (outcome: Outcome) => (tellsStatus ? count(of(outcome), ({ reviewed }) => reviewed) : null)
-  const decisions = decidedOf(facts).filter(({ reviewed }) => within(reviewed))
+  const decided = decidedOf(facts)
+  const decisions = decided.filter(({ reviewed }) => within(reviewed))
   const waits = decisions.flatMap((fact) => waitOf(fact) ?? [])
   const byBucket = groupBy(decisions, ({ reviewed }) => bucketAt(buckets, reviewed ?? 0))
   const proposed = facts.filter(({ created }) => within(created))
   return {
     span,
     tellsStatus,
+    datesDecisions: areDated(decided.map(({ reviewed }) => reviewed)),
+    datesProposals: areDated(facts.map(({ created }) => created)),
     isComplete,
     proposed: count(facts, ({ created }) => created),
     approved: countOf('approved'),

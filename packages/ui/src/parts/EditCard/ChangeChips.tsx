@@ -13,7 +13,7 @@ const short = (name: string) => {
 /** What a proposal changes, field by field: how many were added and removed, or 'modified'. */
 export const ChangeChips = ({ changes }: { changes: unknown }) => {
   const all = changePreview(changes).map(({ field, text }, at) => ({ field, text, key: String(at) }))
-  if (all.length === 0) return <p className="mt-1.5 text-sm text-ink-muted">No changes</p>
+  if (all.length === 0) return <p className="mt-1.5 text-sm text-ink-muted">No changes listed</p>
   const rest = all.length - SHOWN_MAX
   return (
     <ul aria-label="Changes" className="mt-1.5 flex max-w-full flex-wrap gap-1.5">

@@ -190,7 +190,7 @@ export const AlmostNothing = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    for (const text of ['No summary', 'No changes', 'Unknown editor', 'Unknown date'])
+    for (const text of ['No summary', 'No changes listed', 'Unknown editor', 'Unknown date'])
       await expect(canvas.getByText(text)).toBeVisible()
     await expect(canvas.getAllByText('Unknown')).toHaveLength(2)
     await expect(canvas.getByRole('link', { name: 'Untitled' })).toHaveAttribute('href', '/admin/edit-approvals/7')

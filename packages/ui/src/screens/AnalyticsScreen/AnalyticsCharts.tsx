@@ -38,7 +38,11 @@ const MARK_OF: Readonly<Record<string, 'approved' | 'rejected'>> = { Approved: '
 const AXES = { day: 'Day', week: 'Week', month: 'Month', year: 'Year' } as const
 
 const NOTHING = 'No decisions in this period'
+const NO_TITLE = 'No proposals for a title in this period'
 const UNTOLD = 'Not available: no proposal says how it stands'
+const UNDATED = 'Not available: no decision has a date'
+const UNDATED_PROPOSALS = 'Not available: no proposal has a date'
+const UNNAMED = 'Not available: no proposal names its title'
 const UNREAD = 'Not available: not all proposals were read'
 
 /** All charts of a period, each with its table, and the report made of them. */
@@ -62,8 +66,9 @@ export const AnalyticsCharts = ({ figures, periodName, notes, now, children }: P
   const hasDated = figures.decisions.some(({ reviewed }) => reviewed !== null)
   /** In the place of a chart in which nothing is to be seen: R23, never 0 where that is not known. */
   const emptyText = (nothing: string) => (figures.isComplete ? nothing : UNREAD)
-  const none = figures.tellsStatus ? emptyText(NOTHING) : UNTOLD
-  const noneDated = figures.decisions.length === 0 ? none : 'Not available: no decision has a date'
+  const dated = figures.datesDecisions ? emptyText(NOTHING) : UNDATED
+  const none = figures.tellsStatus ? dated : UNTOLD
+  const noTitle = emptyText(figures.proposed ? UNNAMED : NO_TITLE)
   const series = shown.series.map((label, at) => ({
     label,
     mark: (split === 'outcome' ? MARK_OF[label] : undefined) ?? PLAIN_MARKS[at] ?? 'six',
@@ -77,7 +82,7 @@ export const AnalyticsCharts = ({ figures, periodName, notes, now, children }: P
         <ChartFrame
           title="Decisions over time"
           table={tables.decisions}
-          empty={!hasDated ? noneDated : isShown ? null : emptyText(NOTHING)}
+          empty={isShown ? null : none}
           controls={
             <span data-print="hide" className="flex flex-wrap items-center gap-2">
               <Select
@@ -108,7 +113,7 @@ export const AnalyticsCharts = ({ figures, periodName, notes, now, children }: P
           title="Median wait over time"
           note="From the proposal to its decision, by the date of the decision."
           table={tables.waits}
-          empty={figures.waits.some((wait) => wait !== null) ? null : hasDated ? 'Not available' : noneDated}
+          empty={figures.waits.some((wait) => wait !== null) ? null : hasDated ? 'Not available' : none}
         >
           <LineChart
             label="Median wait over time"
@@ -185,7 +190,7 @@ export const AnalyticsCharts = ({ figures, periodName, notes, now, children }: P
           title="Most edited titles"
           note="By proposals made in the period, whatever became of them."
           table={tables.titles}
-          empty={figures.titles.length > 0 ? null : emptyText('No proposals for a title in this period')}
+          empty={figures.titles.length > 0 ? null : figures.datesProposals ? noTitle : UNDATED_PROPOSALS}
         >
           <TitleBars titles={figures.titles} />
         </ChartFrame>

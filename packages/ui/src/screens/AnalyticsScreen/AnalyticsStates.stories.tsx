@@ -224,6 +224,31 @@ export const WithoutDates = meta.story({
     await expect(
       canvas.getByText('3 decisions have no usable date and are left out of what is told by date.'),
     ).toBeVisible()
+    for (const name of ['Decisions over time', 'Median wait over time', 'Decisions by reviewer', 'Decisions by type'])
+      await expect((await region(canvas, name)).getByText('Not available: no decision has a date')).toBeVisible()
+    const titles = await region(canvas, 'Most edited titles')
+    await expect(titles.getByText('Not available: no proposal has a date')).toBeVisible()
+    await expect(canvas.queryByText('No decisions in this period')).toBeNull()
+  },
+})
+/** What waits does not say since when, and what was proposed in the period not for which title. */
+export const WaitingWithoutDates = meta.story({
+  beforeEach: ({ server }) => {
+    const results = [
+      { id: 1, status: 'pending', manga_id: 7 },
+      { id: 2, status: 'rejected', created_at: '2026-11-19T08:00:00Z', reviewed_at: '2026-11-19T10:00:00Z' },
+    ]
+    server.fail(contract.edits.list, { status: 200, body: { count: 2, results } })
+  },
+  parameters: at('?period=7'),
+  play: async ({ canvas }) => {
+    await expect(await figure(canvas, 'Waiting now')).toBe('1')
+    const ages = await region(canvas, 'Age of what waits now')
+    await expect(ages.getAllByText('Age not available')[0]).toBeVisible()
+    const titles = await region(canvas, 'Most edited titles')
+    await expect(titles.getByText('Not available: no proposal names its title')).toBeVisible()
+    for (const text of ['Nothing waits', 'No proposals for a title in this period'])
+      await expect(canvas.queryByText(text)).toBeNull()
   },
 })
 
