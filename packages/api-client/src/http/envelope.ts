@@ -83,17 +83,25 @@ const nextQuery = (next: unknown): Record<string, string> | null => {
 const countOf = (count: unknown): number | null =>
   !isWrapped(count) && /^\d+$/.test(String(count)) ? Number(count) : null
 
+/** Where a page tells of itself, other than beside its rows. */
+const OF_THE_PAGE = ['pagination', 'meta', 'links']
+/** What a count goes by: `count` (R1), or as section 3 calls it. */
+const COUNTS = ['count', 'total_count', 'total']
+const beside = (around: readonly Record<string, unknown>[]) =>
+  around.flatMap((one) => [one, ...OF_THE_PAGE.map((name) => one[name]).filter(isRecord)])
+
 const readList = <S extends Shape>(spec: List<S>, body: unknown): Unwrapped<Page<z.output<S>>> => {
   const { value, at, around } = stepsInto(spec, body)
+  const told = beside(around)
   if (!Array.isArray(value)) return { ok: false, field: under(at, ''), reason: 'expected a list' }
   const read = tolerantRead(z.array(spec.row), value)
   if (!read.ok) return { ...read, field: under(at, read.field) }
   const items = read.value as z.output<S>[]
-  const count = around.map((one) => countOf(one['count'])).find((one) => one !== null)
+  const count = told.flatMap((one) => COUNTS.map((name) => countOf(one[name]))).find((one) => one !== null)
   // Where nothing tells of a next page, a count of as many as came may be of this answer alone: a full page may then
   // have another one behind it, and how many there are is not known.
-  const isOfAll = count !== value.length || around.some((one) => 'next' in one || 'previous' in one)
-  const next = around.map((one) => nextQuery(one['next'])).find(Boolean) ?? null
+  const isOfAll = count !== value.length || told.some((one) => 'next' in one || 'previous' in one)
+  const next = told.map((one) => nextQuery(one['next'])).find(Boolean) ?? null
   const total = count ?? items.length
   return { ok: true, value: { items, total, isCounted: count !== undefined && isOfAll, next, dropped: read.dropped } }
 }

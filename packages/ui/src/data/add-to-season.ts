@@ -19,10 +19,10 @@ interface Wanted extends SeasonKey {
  * there yet is made.
  */
 const addToSeason = async (client: Client, { id, ref, year, season }: Wanted, isSame: () => boolean): Promise<void> => {
-  const isThere = (await readSeasons(client)).some((one) => sameSeason(one, { year, season }))
-  const chart = isThere ? await readChart(client, { year, season }) : []
+  const made = (await readSeasons(client)).find((one) => sameSeason(one, { year, season }))
+  const chart = made ? await readChart(client, { year, season, count: made.count }) : []
   if (!isSame()) throw new SessionError('No auth data found')
-  if (!isThere) {
+  if (!made) {
     await client.seasons.create({ body: { year, season, manga_ids: [id] } })
     return
   }

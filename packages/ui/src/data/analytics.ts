@@ -65,7 +65,11 @@ export const useStatistics = (waiting: number | null) => {
   const asksQueue = waiting !== null && waiting <= QUEUE_MAX
   const queue = useQuery({
     queryKey: editKeys.figures('queue'),
-    queryFn: async ({ signal }) => (await client.edits.reviewQueue({}, { signal })).total,
+    queryFn: async ({ signal }) => {
+      const { total, isCounted, next } = await client.edits.reviewQueue({}, { signal })
+      // Of a part of the queue nothing tells how long it is.
+      return isCounted || next === null ? total : null
+    },
     enabled: asksQueue,
   })
   return {
@@ -75,7 +79,7 @@ export const useStatistics = (waiting: number | null) => {
     isFetching: system.isFetching || month.isFetching || queue.isFetching,
     system: system.data,
     month: month.data,
-    queue: queue.data,
+    queue: queue.data ?? undefined,
     refetch: () => void Promise.all([system.refetch(), month.refetch(), asksQueue && queue.refetch()]),
   }
 }

@@ -12,7 +12,7 @@ import { useEffect, useMemo } from 'react'
 import { readPage } from '../lib/later-page.ts'
 import { rowsRead, totalOf } from '../lib/pages.ts'
 import { entryRef, uniqueEntries } from '../lib/list-entries.ts'
-import { wholeness } from '../lib/list-wholeness.ts'
+import { wholeness } from '../lib/wholeness.ts'
 import { isGone } from '../lib/missing.ts'
 import { nextOffset, withoutRows } from '../lib/next-offset.ts'
 import type { Owner } from '../lib/owner.ts'
@@ -80,7 +80,10 @@ export const useList = (owner: Owner) => {
     /** There is more of it, which comes or could not be read. */
     isPart: hasNextPage,
     isReading: hasNextPage && !isError,
-    wholeness: pages && !hasNextPage ? wholeness(pages, nextOffset(pages, LIST_PAGE, entryRef) !== undefined) : 'whole',
+    wholeness:
+      pages && !hasNextPage
+        ? wholeness(pages, nextOffset(pages, LIST_PAGE, entryRef) !== undefined, entryRef)
+        : 'whole',
   }
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@bunko/api-client'
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { droppedOf } from '../lib/dropped-of.ts'
+import { droppedOf, rowsTell } from '../lib/dropped-of.ts'
 import { withoutRow } from '../lib/house-list.ts'
 import { mayBeGone, onceDone } from '../lib/unsure.ts'
 import { KEPT_MS, useClient } from './api-context.tsx'
@@ -32,7 +32,7 @@ export const usePublisherInfo = () => {
     queryKey: INFO,
     queryFn: async ({ signal }) => {
       const info = await client.publishers.info({}, { signal })
-      return { ...info, dropped: droppedOf(info, 'publishers') }
+      return { ...info, dropped: droppedOf(info, 'publishers'), tellsLogos: rowsTell(info, 'publishers', 'logo') }
     },
   })
 }

@@ -57,6 +57,12 @@ const read = async (all: readonly Title[], server: Server = {}) => {
 }
 const idsOf = (count: number) => titles(count).map(({ id }) => id)
 
+test('none of a chart that the list counts titles in is not all of it', async () => {
+  const { client } = serverOf([], {})
+  await expect(readChart(client, { ...fall, count: 24 })).rejects.toThrow('could not be read completely')
+  expect(await readChart(client, { ...fall, count: 0 })).toEqual([])
+  expect(await readChart(client, { ...fall, count: null })).toEqual([])
+})
 test('a short chart is asked for once', async () => {
   expect(await read(titles(14))).toEqual({ ids: idsOf(14), asked: [0] })
   expect(await read(titles(10))).toEqual({ ids: idsOf(10), asked: [0] })

@@ -24,16 +24,24 @@ export const chartErrorText = (error: unknown, fallback?: string): string =>
 export const readSeasons = (client: Client, options?: CallOptions): Promise<Season[]> =>
   readWhole((next) => client.seasons.list({}, { ...options, next }))
 
+/** A season, and how many titles the list of seasons counts in it. */
+type Listed = SeasonKey & Partial<Pick<Season, 'count'>>
+
 /**
  * Every title of a chart, in the server's order. Pages are read until one brings nothing new, unless it is plain that
- * there are no more. @throws ChartError where some of them cannot be told, or there are too many
+ * there are no more. @throws ChartError where some of them cannot be told, none came though some are counted, or there
+ * are too many
  */
-export const readChart = async (client: Client, key: SeasonKey, options?: CallOptions): Promise<Title[]> => {
+export const readChart = async (
+  client: Client,
+  { year, season, count }: Listed,
+  options?: CallOptions,
+): Promise<Title[]> => {
   const found = new Map<string, Title>()
   let [offset, total] = [0, 0]
   for (;;) {
     const page = await client.seasons
-      .titles({ query: { ...key, limit: CHART_PAGE, offset } }, options)
+      .titles({ query: { year, season, limit: CHART_PAGE, offset } }, options)
       .catch((error: unknown) => {
         // A page past the end is refused by some servers.
         if (offset > 0 && isGone(error)) return NO_MORE
@@ -49,6 +57,6 @@ export const readChart = async (client: Client, key: SeasonKey, options?: CallOp
     const plain = page.next === null && offset >= total && page.isCounted
     if (plain || found.size === before) break
   }
-  if (found.size < total) throw new ChartError(INCOMPLETE)
+  if (found.size < total || (found.size === 0 && (count ?? 0) > 0)) throw new ChartError(INCOMPLETE)
   return [...found.values()]
 }

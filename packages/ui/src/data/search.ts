@@ -17,6 +17,7 @@ import { totalOf } from '../lib/pages.ts'
 import { nextOffset, withQuery } from '../lib/next-offset.ts'
 import type { SearchQuery } from '../lib/search-params.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
+import { wholeness, type Wholeness } from '../lib/wholeness.ts'
 import { KEPT_MS, useClient } from './api-context.tsx'
 
 /** What genres, themes and formats are called in the search. */
@@ -125,6 +126,9 @@ export const useAutocomplete = (typed: string) =>
 const SEARCH_PAGE = 60
 type Next = Record<string, string> | undefined
 const nextTitles = (pages: readonly Page<Title>[]) => nextOffset(pages, SEARCH_PAGE, refOf)
+/** Whether all that a search finds was read; asked where no more is. */
+export const wholenessFound = (pages: readonly Page<Title>[]): Wholeness =>
+  wholeness(pages, nextTitles(pages) !== undefined, refOf)
 /** How many titles a search finds; null where that is not known. */
 export const totalFound = (pages: readonly Page<Title>[]): number | null =>
   totalOf(pages, nextTitles(pages) !== undefined, refOf)

@@ -32,8 +32,9 @@ const readSeason = async (
   seasons: readonly Season[],
   options?: CallOptions,
 ): Promise<SeasonChart> => {
-  if (!seasons.some((row) => sameSeason(row, key))) return { exists: false, titles: [] }
-  return { exists: true, titles: (await readChart(client, key, options)).map(toPick) }
+  const made = seasons.find((row) => sameSeason(row, key))
+  if (!made) return { exists: false, titles: [] }
+  return { exists: true, titles: (await readChart(client, { ...key, count: made.count }, options)).map(toPick) }
 }
 
 const ALL = ['seasons']

@@ -35,6 +35,10 @@ test.each([0, 30])('shorter pages are read until it is full, and no row more: fr
   expect(page).toMatchObject({ total: 100, isCounted: true })
   expect(offsets).toEqual([start, start + 20])
 })
+test('a row that came twice at once stands once', async () => {
+  const { ask } = server(30, { rows: [1, 2, 2, 3] })
+  expect((await read(ask)).items).toEqual([1, 2, 3])
+})
 test('at the end it is as long as what is left', async () => {
   const { ask } = server(4, { start: 90 })
   expect(await read(ask)).toMatchObject({ items: ROWS.slice(90), next: null })

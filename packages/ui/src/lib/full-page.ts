@@ -13,6 +13,7 @@ export const fullPage = async <T>(
   keyOf: (row: T) => string,
 ): Promise<Page<T>> => {
   let page = await ask(undefined)
+  page = { ...page, items: [...new Map(page.items.map((row) => [keyOf(row), row])).values()] }
   while (page.next && rowsRead([page]) < size) {
     const more = await ask(page.next)
     const known = new Set(page.items.map(keyOf))

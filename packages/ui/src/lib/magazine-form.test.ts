@@ -1,7 +1,8 @@
 import { createClient, type Magazine, type MagazineDetail, type Title } from '@bunko/api-client'
 import { describe, expect, test } from 'vitest'
 import { EMPTY_HOUSE, type HouseValues } from './house-form.ts'
-import { magazineDraft, magazinePut, magazineValues, NEW_MAGAZINE, untoldTitles } from './magazine-form.ts'
+import { magazineDraft, magazinePut, magazineValues, NEW_MAGAZINE } from './magazine-form.ts'
+import { untoldTitles } from './house-told.ts'
 
 const nothing: Magazine = {
   id: 1,

@@ -1,4 +1,4 @@
-import { Demographic, MagazineStatus, toldOf, type MagazineDetail, type MagazineDraft } from '@bunko/api-client'
+import { Demographic, MagazineStatus, type MagazineDetail, type MagazineDraft } from '@bunko/api-client'
 import {
   changedWires,
   EMPTY_HOUSE,
@@ -9,8 +9,9 @@ import {
   type HouseValues,
 } from './house-form.ts'
 import { pickOfTitle } from './house-pick.ts'
+import { houseTold, serialisedIn } from './house-told.ts'
 import { putBody } from './put-body.ts'
-import { isAllTold, untold, type Untold } from './untold.ts'
+import { isAllTold } from './untold.ts'
 
 /** Section 3, Magazine. */
 export const MAGAZINE: HouseShape = {
@@ -99,23 +100,13 @@ export const magazineDraft = (values: HouseValues): MagazineDraft => ({
   serialized_manga_ids: values.associated.map(({ ref }) => ref),
 })
 
-const toldIn = (detail: MagazineDetail) => (toldOf(detail) ?? detail) as Partial<MagazineDetail>
-const serialisedIn = (detail: MagazineDetail) => {
-  const { magazine, serialized_manga: rows } = toldIn(detail)
-  const count = detail.magazine.manga_count
-  return { ids: magazine?.serialized_manga_ids, rows, read: detail.serialized_manga.length, count }
-}
-
-/** How many titles of a magazine its answer does not name. */
-export const untoldTitles = (detail: MagazineDetail): Untold => untold(serialisedIn(detail))
-
 /** The body of an edit of a magazine as it was read just before. */
 export const magazinePut = (detail: MagazineDetail, values: HouseValues): MagazineDraft => {
   const stored = magazineValues(detail)
   // Never an older logo than what is stored.
   const now = { ...values, logo: stored.logo }
   const { name, type, ...rest } = magazineDraft(now)
-  const { serialized_manga_ids: ids, ...others } = toldIn(detail).magazine ?? {}
+  const { serialized_manga_ids: ids, ...others } = houseTold(detail).magazine ?? {}
   // The titles tell what is serialised as well.
   const told = isAllTold(serialisedIn(detail)) ? { ...others, serialized_manga_ids: ids } : others
   return { name, type, ...putBody(rest, told, changedWires(MAGAZINE, stored, now)) }

@@ -21,6 +21,10 @@ test('a count that is not reached', () => {
   expect(after(page([1], { total: 3, dropped: 1 }))).toEqual({ limit: '2', offset: '2' })
   expect(after(page([1, 2], { total: 3 }), page([3], { total: 3 }))).toBeUndefined()
 })
+test('a count that is not reached by a page of the server’s own size: it may know pages by number alone', () => {
+  expect(after(page([1], { total: 3 }))).toEqual({ limit: '2', offset: '1', page: '2' })
+  expect(after(page([1], { total: 3 }), page([2], { total: 3 }))).toEqual({ limit: '2', offset: '2', page: '3' })
+})
 test('the end, where a count is reached by a full page', () => {
   expect(after(page([1, 2], { total: 2 }))).toBeUndefined()
 })

@@ -34,12 +34,20 @@ const nextOf = <T>(
   return goesOn ? own(read) : undefined
 }
 
+/** The first page is shorter than was asked for, and not the last: this server's pages have a size of their own. */
+const hasOwnSize = <T>([first]: readonly Page<T>[], limit: number) => first !== undefined && rowsAtFirst(first) < limit
+
 /**
  * The query of the page after these, of a list by `limit` and `offset`; undefined at the end. Where an answer is only a
- * list (section 7) a full page may have another one behind it, and one that brings nothing new is the end.
+ * list (section 7) a full page may have another one behind it, and one that brings nothing new is the end. A server that
+ * pays no heed to the limit may know pages by their numbers alone.
  */
 export const nextOffset = <T>(pages: readonly Page<T>[], limit: number, keyOf: KeyOf<T>): Next | undefined =>
-  nextOf(pages, limit, keyOf, (read) => ({ limit: String(limit), offset: String(read) }))
+  nextOf(pages, limit, keyOf, (read) => ({
+    limit: String(limit),
+    ...(hasOwnSize(pages, limit) && { page: String(pages.length + 1) }),
+    offset: String(read),
+  }))
 
 /** The same of a list by `limit` and `page`; the offset is for servers that know that alone. */
 export const nextNumber = <T>(pages: readonly Page<T>[], limit: number, keyOf: KeyOf<T>): Next | undefined =>

@@ -2,15 +2,15 @@ import { AUTHORS_LIMIT, refOf, type Page, type Person } from '@bunko/api-client'
 import { totalOf } from './pages.ts'
 import { nextNumber, withoutRows } from './next-offset.ts'
 import { numberText } from './number-text.ts'
+import { onceEach } from './once-each.ts'
 import { scriptLang } from './script-lang.ts'
 import type { Phrase } from './title-text.ts'
+import { wholeness } from './wholeness.ts'
 
 type Pages = readonly Page<Person>[]
 
 /** Everyone who came, once each: a page may repeat what the one before it held. */
-export const peopleOf = (pages: Pages): Person[] => [
-  ...new Map(pages.flatMap(({ items }) => items).map((person) => [refOf(person), person])).values(),
-]
+export const peopleOf = (pages: Pages): Person[] => onceEach(pages.flatMap(({ items }) => items))
 
 /** The query of the page after these; undefined at the end. */
 export const pageAfter = (pages: Pages, search: string): Record<string, string> | undefined => {
@@ -22,8 +22,9 @@ export const pageAfter = (pages: Pages, search: string): Record<string, string> 
 /** 'The first 50 of 60 authors and artists': how many are shown, and of how many. */
 export const countText = (pages: Pages, hasMore: boolean): string => {
   const shown = peopleOf(pages).length
-  if (!hasMore) return shown === 1 ? '1 author or artist' : `${numberText(shown)} authors and artists`
-  const total = totalOf(pages, true, refOf)
+  const isWhole = wholeness(pages, hasMore, refOf) === 'whole'
+  if (isWhole) return shown === 1 ? '1 author or artist' : `${numberText(shown)} authors and artists`
+  const total = totalOf(pages, hasMore, refOf)
   return total === null
     ? `The first ${numberText(shown)} authors and artists; there may be more`
     : `The first ${numberText(shown)} of ${numberText(total)} authors and artists`

@@ -1,6 +1,7 @@
 import { createClient, PublisherDraft, type Magazine, type Publisher } from '@bunko/api-client'
 import { describe, expect, test } from 'vitest'
 import { EMPTY_HOUSE, sharedValues } from './house-form.ts'
+import { untoldMagazines } from './house-told.ts'
 import {
   clearedIn,
   NEW_PUBLISHER,
@@ -10,7 +11,6 @@ import {
   publisherDraft,
   publisherPut,
   publisherValues,
-  untoldMagazines,
 } from './publisher-form.ts'
 
 const nothing = Object.fromEntries(Object.keys(sharedValues({} as Publisher)).map((key) => [key, null]))

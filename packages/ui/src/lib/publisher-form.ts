@@ -13,8 +13,9 @@ import {
   type HouseValues,
 } from './house-form.ts'
 import { pickOfMagazine } from './house-pick.ts'
+import { houseTold, ownedIn } from './house-told.ts'
 import { putBody } from './put-body.ts'
-import { isAllTold, untold, type Untold } from './untold.ts'
+import { isAllTold } from './untold.ts'
 
 /** Section 3, Publisher. */
 export const PUBLISHER: HouseShape = {
@@ -98,23 +99,13 @@ export const publisherDraft = (values: HouseValues): PublisherDraft => ({
   owned_magazine_ids: values.associated.map(({ ref }) => ref),
 })
 
-const toldIn = (detail: PublisherDetail) => (toldOf(detail) ?? detail) as Partial<PublisherDetail>
-const ownedIn = (detail: PublisherDetail) => {
-  const { publisher, owned_magazines: rows } = toldIn(detail)
-  const count = detail.publisher.magazine_count
-  return { ids: publisher?.owned_magazine_ids, rows, read: detail.owned_magazines.length, count }
-}
-
-/** How many magazines of a publisher its answer does not name. */
-export const untoldMagazines = (detail: PublisherDetail): Untold => untold(ownedIn(detail))
-
 /** The body of an edit of a publisher as it was read just before. */
 export const publisherPut = (detail: PublisherDetail, values: HouseValues): PublisherDraft => {
   const stored = publisherValues(detail)
   // Never an older logo than what is stored.
   const now = { ...values, logo: stored.logo }
   const { name, ...rest } = publisherDraft(now)
-  const { owned_magazine_ids: ids, ...others } = toldIn(detail).publisher ?? {}
+  const { owned_magazine_ids: ids, ...others } = houseTold(detail).publisher ?? {}
   // The magazines tell what is owned as well.
   const told = isAllTold(ownedIn(detail)) ? { ...others, owned_magazine_ids: ids } : others
   return { name, ...putBody(rest, told, changedWires(PUBLISHER, stored, now)) }

@@ -8,7 +8,7 @@ import {
   type Call,
   type Contract,
 } from '@bunko/api-client'
-import { numberText } from './number-text.ts'
+import { numberText, titlesText } from './number-text.ts'
 import { parseNumber } from './parse-number.ts'
 import { sameText } from './same-text.ts'
 import { labelOf } from './title-text.ts'
@@ -212,9 +212,6 @@ export const activeFilters = (filters: SearchFilters): ActiveFilter[] => [
 
 /** The same text in the same order, without any filter. */
 export const withoutFilters = ({ q, ordering }: SearchFilters): SearchFilters => ({ ...NO_SEARCH, q, ordering })
-
-/** '1 title', '1,204 titles'. */
-export const titlesText = (count: number) => (count === 1 ? '1 title' : `${numberText(count)} titles`)
 
 /** '1,204 titles', and how many of those read so far are mature. `total` is null where the server does not say. */
 export const foundText = (total: number | null, read: number, mature: number, isShown: boolean): string => {

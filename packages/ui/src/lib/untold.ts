@@ -1,4 +1,5 @@
-interface Told {
+/** What an answer tells of those associated with a house. */
+export interface Told {
   /** The list of ids, where the answer has one: it names them all. */
   ids: unknown
   /** The rows that it has instead, and how many of them could be read. */

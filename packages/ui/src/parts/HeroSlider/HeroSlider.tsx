@@ -7,6 +7,7 @@ import { Loading } from '../../components/Skeleton/Skeleton.tsx'
 import type { Query } from '../../data/query.ts'
 import type { Places } from '../../lib/keep-place.ts'
 import { shownOf } from '../../lib/mature.ts'
+import { onceEach } from '../../lib/once-each.ts'
 import { nameOf } from '../../lib/title-text.ts'
 import { usePreferences } from '../../preferences/preferences.tsx'
 import { ROOM, ROW, Slide, SlideSkeleton } from './Slide.tsx'
@@ -30,7 +31,7 @@ interface Props {
  */
 export const HeroSlider = ({ query, places }: Props) => {
   const [{ mature }] = usePreferences()
-  const titles = query.data && shownOf(query.data.items, mature).slice(0, FEATURED_LIMIT)
+  const titles = query.data && onceEach(shownOf(query.data.items, mature)).slice(0, FEATURED_LIMIT)
   if (titles?.length === 0) return null
   if (titles) return <Slides titles={titles} places={places} />
   if (query.error)

@@ -29,6 +29,7 @@ const Magazines = () => {
         houses={query.data?.magazines}
         total={query.data?.total_count}
         dropped={query.data?.dropped ?? 0}
+        tellsLogos={query.data?.tellsLogos ?? false}
         deletion={deletion}
         onDelete={(magazine) => {
           asked(magazine)
@@ -355,6 +356,7 @@ export const Partial = meta.story({
     await expect(canvas.getByText('Sold', { selector: 'span' })).toBeVisible()
     await expect(canvas.getByText('7 magazines')).toBeVisible()
     await expect(canvas.getByText('The server counts 7 and sent 3.')).toBeVisible()
+    await expect(canvas.queryByText('Logo missing')).toBeNull()
     await expect(canvas.getByText('1 entry without an id was left out')).toBeVisible()
   },
 })

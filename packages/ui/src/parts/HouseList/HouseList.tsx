@@ -13,6 +13,7 @@ import type { Query } from '../../data/query.ts'
 import { droppedText } from '../../lib/dropped-text.ts'
 import { filterHouses, houseName, type House, type HouseParams, type HouseSort } from '../../lib/house-list.ts'
 import { numberText } from '../../lib/number-text.ts'
+import { onceEach } from '../../lib/once-each.ts'
 import { pageOf } from '../../lib/pages.ts'
 import { labelOf } from '../../lib/title-text.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
@@ -39,6 +40,8 @@ interface Props<T extends House> {
   total: number | null | undefined
   /** How many of those that it sent nothing identifies (R1). */
   dropped: number
+  /** Whether their logos are told at all: else none is called missing. */
+  tellsLogos: boolean
   deletion: Deletion<T>
   /** Asks first: each of the two in its own way. */
   onDelete: (house: T) => void
@@ -111,13 +114,14 @@ const Results = <T extends House>({
   houses,
   total,
   dropped,
+  tellsLogos,
   deletion,
   onDelete,
   createLink,
 }: Props<T> & { houses: readonly T[] }) => {
   const { filter } = params
   const { search, status, sort } = filter
-  const all = useMemo(() => [...new Map(houses.map((house) => [refOf(house), house])).values()], [houses])
+  const all = useMemo(() => onceEach(houses), [houses])
   const found = useMemo(
     () => filterHouses(all, { search, status, sort }, kind.countOf),
     [all, search, status, sort, kind],
@@ -138,12 +142,13 @@ const Results = <T extends House>({
             linkState={linkState}
             kind={kind}
             house={house}
+            tellsLogo={tellsLogos}
             isDeleting={deleting.has(refOf(house))}
             onDelete={() => onDelete(house)}
           />
         </li>
       )),
-    [rows, kind, linkState, deleting, onDelete],
+    [rows, kind, linkState, tellsLogos, deleting, onDelete],
   )
   const [{ letters }] = usePreferences()
   // Numbers alone tell which of them is newer.

@@ -16,6 +16,8 @@ import { ROW } from './row-classes.ts'
 interface Props<T extends House> {
   kind: HouseKind<T>
   house: T
+  /** Whether its list tells logos. */
+  tellsLogo: boolean
   /** Goes along with the link to its form. */
   linkState: object | undefined
   isDeleting: boolean
@@ -28,7 +30,7 @@ const INFO = 'min-w-0 lg:grid lg:grid-cols-[minmax(0,1fr)_7.5rem] lg:items-cente
 const ADDRESS = '-my-1 min-w-0 py-1 wrap-anywhere pointer-coarse:-my-3 pointer-coarse:py-3'
 
 /** One magazine or publisher: logo or its absence (R25), name, status, facts, and what can be done. */
-export const HouseRow = <T extends House>({ kind, house, linkState, isDeleting, onDelete }: Props<T>) => {
+export const HouseRow = <T extends House>({ kind, house, tellsLogo, linkState, isDeleting, onDelete }: Props<T>) => {
   const { text: name, lang } = houseName(house)
   const status = labelOf(house.status)
   const type = labelOf(house.type)
@@ -74,7 +76,7 @@ export const HouseRow = <T extends House>({ kind, house, linkState, isDeleting, 
                 <bdi className="line-clamp-1">{shortAddress(website)}</bdi>
               </Link>
             )}
-            {!house.logo?.trim() && <span className="font-medium">Logo missing</span>}
+            {tellsLogo && !house.logo?.trim() && <span className="font-medium">Logo missing</span>}
           </p>
         </div>
       </div>

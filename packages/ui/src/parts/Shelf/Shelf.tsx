@@ -9,6 +9,7 @@ import type { Query } from '../../data/query.ts'
 import { cx } from '../../lib/cx.ts'
 import type { Places } from '../../lib/keep-place.ts'
 import { shownOf } from '../../lib/mature.ts'
+import { onceEach } from '../../lib/once-each.ts'
 import { usePreferences } from '../../preferences/preferences.tsx'
 import { TitleCard, TitleCardSkeleton } from '../TitleCard/TitleCard.tsx'
 import { useScroller } from './use-scroller.ts'
@@ -47,10 +48,12 @@ const seenAtOnce = (place = 0) => Math.ceil(((1 + place) * Math.min(window.inner
 export const Shelf = ({ title, all, query, limit, eager = 0, empty, places, ref }: Props) => {
   const id = useId()
   const [{ mature }] = usePreferences()
-  const titles = query.data && shownOf(query.data.items, mature).slice(0, limit)
+  const titles = query.data && onceEach(shownOf(query.data.items, mature)).slice(0, limit)
   const { attach, before, after, look, page } = useScroller(title, places)
   const drawn = Math.max(seenAtOnce(places?.get(title)), useDeferredValue(titles?.length ?? 0, 0))
-  if (titles?.length === 0 && !empty) return null
+  // There is none: not where what came is hidden, or could not be read.
+  const isEmpty = query.data?.items.length === 0 && query.data.dropped === 0
+  if (titles?.length === 0 && !(empty && isEmpty)) return null
   return (
     <section ref={ref} aria-labelledby={id} className={cx('flex min-w-0 flex-col gap-3.5', !titles && 'print:hidden')}>
       <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1">

@@ -153,6 +153,19 @@ export const NothingPending = meta.story({
   },
 })
 
+/** None of those that were read waits any more, and others do: nobody is told that all is up to date. */
+export const OthersPending = meta.story({
+  globals: { level: '2' },
+  beforeEach: ({ server }) =>
+    void server.fail(contract.edits.list, { status: 200, body: { count: 40, next: null, results: [] } }),
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: 'Pending Edits' }))
+    await expect(await card.findByText('Other edits are pending')).toBeVisible()
+    await expect(card.getByRole('link', { name: 'View All' })).toBeVisible()
+    await expect(canvas.queryByText('No pending edits at the moment')).toBeNull()
+  },
+})
+
 export const One = meta.story({ globals: { level: '2', scenario: 'one' } })
 export const Many = meta.story({ globals: { level: '2', scenario: 'many' } })
 

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.t
 import { useNow } from '../../clock/clock.tsx'
 import { EDITS_CAP, useEdits, useFigures } from '../../data/edits.ts'
 import { useRefresh } from '../../data/use-refresh.ts'
-import { totalOfEdits } from '../../lib/edit-pages.ts'
+import { readPages, totalOfEdits } from '../../lib/edit-pages.ts'
 import { numberText } from '../../lib/number-text.ts'
 import { PERIODS } from '../../lib/period.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
@@ -83,7 +83,7 @@ const Dashboard = ({ level }: { level: Level }) => {
       </section>
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <PendingEditsCard
-          page={pending.data?.pages[0]}
+          read={pending.data && readPages(pending.data.pages)}
           error={pending.error}
           outdated={pending.isRefetchError}
           onRetry={() => void pending.refetch()}

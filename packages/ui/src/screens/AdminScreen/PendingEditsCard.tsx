@@ -1,4 +1,4 @@
-import { errorText, PENDING_PREVIEW, type Edit, type Page } from '@bunko/api-client'
+import { errorText, PENDING_PREVIEW, type Edit } from '@bunko/api-client'
 import { useId } from 'react'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
@@ -11,14 +11,15 @@ import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { ROW_LINK } from '../../lib/card-link.ts'
 import { droppedText } from '../../lib/dropped-text.ts'
 import { editTypeLabel, titleNameOf, whyOf } from '../../lib/edit-labels.ts'
+import type { EditRows } from '../../lib/edit-pages.ts'
 import { levelText } from '../../lib/level-text.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { paths } from '../../paths.ts'
 
 interface Props {
-  /** The first page of them; undefined while it is on its way. */
-  page: Pick<Page<Edit>, 'items' | 'dropped'> | undefined
+  /** What was read of them; undefined while that is on its way. */
+  read: Pick<EditRows, 'edits' | 'dropped' | 'hasMore'> | undefined
   error: unknown
   /** What is there could not be read again. */
   outdated: boolean
@@ -30,7 +31,7 @@ interface Props {
 const FAILED = 'Failed to get pending edits'
 
 /** Section 2: the first 4 pending proposals and the way to all of them. */
-export const PendingEditsCard = ({ page, error, outdated, onRetry, retrying, now }: Props) => (
+export const PendingEditsCard = ({ read, error, outdated, onRetry, retrying, now }: Props) => (
   <Card
     title="Pending Edits"
     flush
@@ -45,9 +46,10 @@ export const PendingEditsCard = ({ page, error, outdated, onRetry, retrying, now
         <QueryFailed query={{ error, isFetching: retrying }} title={FAILED} onRetry={onRetry} />
       </div>
     )}
-    {page ? (
-      <Preview edits={page.items.slice(0, PENDING_PREVIEW)} dropped={page.dropped} now={now} />
-    ) : error ? (
+    {/* Those that were read may all be decided by now, with others waiting behind them. */}
+    {read && !(read.edits.length === 0 && read.hasMore && retrying) ? (
+      <Preview {...read} edits={read.edits.slice(0, PENDING_PREVIEW)} now={now} />
+    ) : error && !read ? (
       <ErrorState message={FAILED} detail={errorText(error)} onRetry={onRetry} retrying={retrying} />
     ) : (
       <PreviewSkeleton />
@@ -61,11 +63,14 @@ interface PreviewProps {
   edits: readonly Edit[]
   /** How many could not be read (R1). */
   dropped: number
+  hasMore: boolean
   now: Date
 }
-const Preview = ({ edits, dropped, now }: PreviewProps) =>
+const Preview = ({ edits, dropped, hasMore, now }: PreviewProps) =>
   edits.length === 0 && dropped > 0 ? (
     <EmptyState headingLevel={3} title="Nothing here could be read" text={`${droppedText(dropped)}.`} />
+  ) : edits.length === 0 && hasMore ? (
+    <EmptyState headingLevel={3} title="Other edits are pending" text="They are listed under View All." />
   ) : edits.length === 0 ? (
     <EmptyState headingLevel={3} title="No pending edits at the moment" text="All changes are up to date!" />
   ) : (

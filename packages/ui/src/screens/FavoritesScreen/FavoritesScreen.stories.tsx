@@ -162,6 +162,19 @@ export const NotCounted = meta.story({
     await expect(canvas.queryByText(/^The first/)).toBeNull()
   },
 })
+/** The server counts more than it gives, and tells of no next page: a word says so (R1). */
+export const CutShort = meta.story({
+  beforeEach: ({ server }) => {
+    const results = [1, 2].map((id) => ({ id, primary_title: `Title ${id}` }))
+    server.fail(contract.lists.myFavorites, { status: 200, body: { count: 30, results } })
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('30 titles')).toBeVisible()
+    await expect(canvas.queryByText(/^Only the first/)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
+    await expect(await canvas.findByText('Only the first 2 titles are shown.')).toBeVisible()
+  },
+})
 /** R1. */
 export const RowsWithoutAnId = meta.story({
   beforeEach: ({ server }) => {

@@ -15,13 +15,15 @@ import { useShowMore } from '../../data/use-show-more.ts'
 import { droppedText } from '../../lib/dropped-text.ts'
 import { isMature, shownOf } from '../../lib/mature.ts'
 import { droppedIn, totalOf } from '../../lib/pages.ts'
-import { numberText } from '../../lib/number-text.ts'
+import { titlesText } from '../../lib/number-text.ts'
+import { onceEach } from '../../lib/once-each.ts'
 import { isOfLaterPage, tryAgain } from '../../lib/later-page.ts'
 import { ownerName, ownerOf, type Owner } from '../../lib/owner.ts'
 import { passToFirstNew } from '../../lib/pass-to-first-new.ts'
 import { nameOf } from '../../lib/title-text.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
 import { notDeletedText } from '../../lib/unsure.ts'
+import { restText, wholeness } from '../../lib/wholeness.ts'
 import { CopyLink } from '../../parts/CopyLink/CopyLink.tsx'
 import { OwnerRefused } from '../../parts/OwnerRefused/OwnerRefused.tsx'
 import { isOwnerRefusal, refusedTitle, type Refused } from '../../parts/OwnerRefused/refusal.ts'
@@ -81,7 +83,7 @@ const Favorites = ({ owner }: { owner: Owner }) => {
   if (refused) return <OwnerRefused {...refused} />
 
   const rows = query.data?.pages.flatMap(({ items }) => items)
-  const all = rows && [...new Map(rows.map((one) => [refOf(one), one])).values()]
+  const all = rows && onceEach(rows)
   const kept = all?.filter((one) => !removal.gone.has(refOf(one)))
   // One's own favourites hide nothing: they were chosen knowingly.
   const shown = kept && (isMine ? kept : shownOf(kept, mature))
@@ -89,8 +91,10 @@ const Favorites = ({ owner }: { owner: Owner }) => {
   const total = query.data ? totalOf(query.data.pages, query.hasNextPage, refOf) : null
   const read = kept?.length ?? 0
   const left = droppedText(droppedIn(query.data?.pages ?? []))
+  const isWhole = !query.data || query.hasNextPage || read === 0
+  const rest = isWhole ? null : restText(wholeness(query.data.pages, false, refOf), titlesText(read))
   const told = Math.max((total ?? 0) - ((all?.length ?? 0) - read), read)
-  const titles = told === 1 ? '1 title' : `${numberText(told)} titles`
+  const titles = titlesText(told)
   // Its line is kept while the number is on its way: nothing below it moves.
   const counted = total === null ? `The first ${titles}` : titles
   const subtitle = shown ? shown.length > 0 && counted : !query.isError && '\u00A0'
@@ -172,6 +176,7 @@ const Favorites = ({ owner }: { owner: Owner }) => {
             {query.hasNextPage && !isOfLaterPage(query.error) && (
               <More shown={shown.length} busy={busy} onMore={showMore} />
             )}
+            {rest && <p className="text-sm text-ink-muted">{rest}</p>}
             {left && <p className="text-sm text-ink-muted">{left}</p>}
           </>
         )}

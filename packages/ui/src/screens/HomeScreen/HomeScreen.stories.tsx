@@ -80,6 +80,21 @@ export const Empty = meta.story({
   },
 })
 
+/** What came is hidden, or could not be read: that is not said to be none. */
+export const NoneToShow = meta.story({
+  globals: { scenario: 'empty' },
+  beforeEach: ({ server }) =>
+    void server.fail(contract.titles.list, {
+      status: 200,
+      body: [{ id: 1, primary_title: 'Hidden', content_rating: 'erotica' }, { primary_title: 'No id' }],
+    }),
+  play: async ({ canvas, server }) => {
+    await waitFor(() => expect(server.journal.some(({ call }) => call === 'GET /manga/')).toBe(true))
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Popular' })).toBeNull())
+    await expect(canvas.queryByRole('heading', { name: 'No titles yet' })).toBeNull()
+  },
+})
+
 export const One = meta.story({
   globals: { scenario: 'one' },
   play: async (context) => {

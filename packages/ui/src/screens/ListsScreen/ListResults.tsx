@@ -10,9 +10,10 @@ import { droppedText } from '../../lib/dropped-text.ts'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
 import { entryRef, tabLabel } from '../../lib/list-entries.ts'
 import { tryAgain } from '../../lib/later-page.ts'
-import { numberText } from '../../lib/number-text.ts'
+import { numberText, titlesText } from '../../lib/number-text.ts'
 import { passFocus } from '../../lib/pass-focus.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
+import { restText } from '../../lib/wholeness.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { Pager } from '../../parts/Pager/Pager.tsx'
 import { MatureTitles } from '../../parts/ShownTitles/MatureTitles.tsx'
@@ -36,7 +37,6 @@ const FAILED = 'Failed to load the list'
 const BAR = 'border-b border-line px-4 text-sm text-ink-muted tabular-nums sm:px-5'
 /** No higher than the line it stands in: nothing moves when it comes. */
 const IN_BAR = '-my-1.5 -me-2.5 pointer-coarse:-my-3'
-const titles = (count: number) => (count === 1 ? '1 title' : `${numberText(count)} titles`)
 
 /** One tab of a list in whatever state it is: on its way, failed, empty, some, some and more to come. */
 export const ListResults = ({ view, list, found, mine }: Props) => {
@@ -70,7 +70,7 @@ export const ListResults = ({ view, list, found, mine }: Props) => {
 
   const leave = (entry: ListEntry) =>
     focusNeighbour(rows.current?.querySelector(`[data-entry="${CSS.escape(entryRef(entry))}"]`))
-  const count = found.isSearching ? `${numberText(found.found)} of ${titles(found.inTab)}` : titles(found.inTab)
+  const count = found.isSearching ? `${numberText(found.found)} of ${titlesText(found.inTab)}` : titlesText(found.inTab)
   const read = `${numberText(list.entries?.length ?? 0)}${list.total === null ? '' : ` of ${numberText(list.total)}`}`
   return (
     <>
@@ -193,7 +193,7 @@ const UnreadTitles = ({ found }: Pick<Props, 'found'>) => {
     <>
       {waiting > 0 && (
         <p className={`${BAR} py-2.5`}>
-          {titles(waiting)} still loading{so}
+          {titlesText(waiting)} still loading{so}
         </p>
       )}
       {left > 0 && (
@@ -213,13 +213,11 @@ const UnreadTitles = ({ found }: Pick<Props, 'found'>) => {
 
 const Footnotes = ({ list }: Pick<Props, 'list'>) => {
   const left = droppedText(list.dropped)
-  if (list.wholeness === 'whole' && left === null) return null
+  const rest = restText(list.wholeness, titlesText(list.entries?.length ?? 0), 'of this list')
+  if (rest === null && left === null) return null
   return (
     <div className="flex flex-col gap-1 border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
-      {list.wholeness === 'cut' && <p>Only the first {titles(list.entries?.length ?? 0)} of this list are shown.</p>}
-      {list.wholeness === 'unknown' && (
-        <p>The first {titles(list.entries?.length ?? 0)} of this list are shown; there may be more.</p>
-      )}
+      {rest && <p>{rest}</p>}
       {left && <p>{left}</p>}
     </div>
   )

@@ -89,6 +89,19 @@ export const TitleWithoutAnId = meta.story({
     await expect(canvas.queryByText('No titles yet')).toBeNull()
   },
 })
+/** R1: of titles nothing is told at all: neither none nor some are claimed. */
+export const TitlesUntold = meta.story({
+  beforeEach: ({ server }) => {
+    const { serialized_manga_ids: _, ...magazine } = MAGAZINE
+    server.fail(contract.magazines.get, { status: 200, body: { magazine } })
+  },
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Serialized titles' }))
+    await expect(section.getByText('The server does not tell which titles run in this magazine.')).toBeVisible()
+    await expect(section.getByRole('heading')).toHaveTextContent(/^Serialized titles$/)
+    await expect(canvas.queryByText('No titles yet')).toBeNull()
+  },
+})
 export const SomeTitlesNamed = meta.story({
   beforeEach: answers([{ id: TITLE.id, public_id: TITLE.public_id, primary_title: 'Only one' }]),
   play: async ({ canvas }) => {

@@ -8,6 +8,7 @@ import { useMagazine } from '../../data/magazines.ts'
 import { droppedOf } from '../../lib/dropped-of.ts'
 import { houseName } from '../../lib/house-list.ts'
 import { thingTitle } from '../../parts/PublicPage/thing-title.ts'
+import { untoldTitles } from '../../lib/house-told.ts'
 import { labelOf } from '../../lib/title-text.ts'
 import { MAGAZINE_KIND } from '../../parts/HouseList/house-kind.ts'
 import { PublicPage, PublicSection, PublicSheet } from '../../parts/PublicPage/PublicPage.tsx'
@@ -45,6 +46,7 @@ const Known = ({ detail }: { detail: MagazineDetail }) => {
     magazine.manga_count ?? 0,
     magazine.serialized_manga_ids.length,
   )
+  const isUntold = count === 0 && untoldTitles(detail) === 'any'
   const mayEdit = may(useViewer(), 'manageMagazines')
   return (
     <PublicSheet
@@ -63,8 +65,10 @@ const Known = ({ detail }: { detail: MagazineDetail }) => {
       ]}
       links={socialLinks(magazine)}
     >
-      <PublicSection title="Serialized titles" count={count} named={titles.length}>
-        {count === 0 ? (
+      <PublicSection title="Serialized titles" count={isUntold ? null : count} named={titles.length}>
+        {isUntold ? (
+          <p className="text-ink-muted">The server does not tell which titles run in this magazine.</p>
+        ) : count === 0 ? (
           <EmptyState
             headingLevel={3}
             title="No titles yet"

@@ -87,6 +87,7 @@ const Magazines = () => {
         houses={info.data?.magazines}
         total={info.data?.total_count}
         dropped={info.data?.dropped ?? 0}
+        tellsLogos={info.data?.tellsLogos ?? false}
         deletion={deletion}
         onDelete={setAsking}
         createLink={add}

@@ -86,6 +86,19 @@ export const MagazineWithoutAnId = meta.story({
 })
 
 /** R1: a fact told otherwise than it can be read is left out, and costs nothing else. */
+/** R1: of magazines nothing is told at all: neither none nor some are claimed. */
+export const MagazinesUntold = meta.story({
+  beforeEach: ({ server }) => {
+    server.fail(contract.publishers.get, { status: 200, body: { publisher: PUBLISHER } })
+  },
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Magazines' }))
+    await expect(section.getByText('The server does not tell which magazines this publisher owns.')).toBeVisible()
+    await expect(section.getByRole('heading')).toHaveTextContent(/^Magazines$/)
+    await expect(canvas.queryByText('No magazines yet')).toBeNull()
+  },
+})
+
 export const OddFact = meta.story({
   beforeEach: ({ server }) => {
     const publisher = { ...PUBLISHER, founded_year: 'about 1931' }

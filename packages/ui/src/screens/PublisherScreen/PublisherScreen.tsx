@@ -12,6 +12,7 @@ import { droppedOf } from '../../lib/dropped-of.ts'
 import { houseName, lineOf } from '../../lib/house-list.ts'
 import { thingTitle } from '../../parts/PublicPage/thing-title.ts'
 import { socialLinks } from '../../lib/social-links.ts'
+import { untoldMagazines } from '../../lib/house-told.ts'
 import { labelOf } from '../../lib/title-text.ts'
 import { MAGAZINE_KIND, PUBLISHER_KIND } from '../../parts/HouseList/house-kind.ts'
 import { PublicPage, PublicSection, PublicSheet } from '../../parts/PublicPage/PublicPage.tsx'
@@ -47,6 +48,7 @@ const Known = ({ detail }: { detail: PublisherDetail }) => {
     publisher.magazine_count ?? 0,
     publisher.owned_magazine_ids.length,
   )
+  const isUntold = count === 0 && untoldMagazines(detail) === 'any'
   const mayEdit = may(useViewer(), 'managePublishers')
   return (
     <PublicSheet
@@ -63,8 +65,10 @@ const Known = ({ detail }: { detail: PublisherDetail }) => {
       ]}
       links={socialLinks(publisher)}
     >
-      <PublicSection title="Magazines" count={count} named={magazines.length}>
-        {count === 0 ? (
+      <PublicSection title="Magazines" count={isUntold ? null : count} named={magazines.length}>
+        {isUntold ? (
+          <p className="text-ink-muted">The server does not tell which magazines this publisher owns.</p>
+        ) : count === 0 ? (
           <EmptyState
             headingLevel={3}
             title="No magazines yet"

@@ -9,15 +9,9 @@ import { useGone } from '../../data/use-gone.ts'
 import type { Arrival } from '../../lib/arrival.ts'
 import { houseMeanwhile, type HouseValues } from '../../lib/house-form.ts'
 import { houseName } from '../../lib/house-list.ts'
+import { untoldMagazines } from '../../lib/house-told.ts'
 import { PUBLISHER_LOGO } from '../../lib/logo-rules.ts'
-import {
-  clearedIn,
-  notCleared,
-  PUBLISHER,
-  publisherPut,
-  publisherValues,
-  untoldMagazines,
-} from '../../lib/publisher-form.ts'
+import { clearedIn, notCleared, PUBLISHER, publisherPut, publisherValues } from '../../lib/publisher-form.ts'
 import { ChangedMeanwhile } from '../../parts/ChangedMeanwhile/ChangedMeanwhile.tsx'
 import { useMeanwhile } from '../../parts/ChangedMeanwhile/use-meanwhile.ts'
 import { HouseDraftOffer } from '../../parts/HouseForm/HouseDraftOffer.tsx'

@@ -46,6 +46,7 @@ export const PublisherList = () => {
         houses={query.data?.publishers}
         total={query.data?.total_count}
         dropped={query.data?.dropped ?? 0}
+        tellsLogos={query.data?.tellsLogos ?? false}
         deletion={deletion}
         onDelete={ask}
         createLink={createLink}

@@ -4,11 +4,14 @@ import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { cx } from '../../lib/cx.ts'
+import { wholenessFound } from '../../data/search.ts'
 import { droppedText } from '../../lib/dropped-text.ts'
 import { isOfLaterPage, tryAgain } from '../../lib/later-page.ts'
+import { titlesText } from '../../lib/number-text.ts'
 import { droppedIn } from '../../lib/pages.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
+import { restText } from '../../lib/wholeness.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { TitleGridSkeleton, type TitleView } from '../../parts/TitleGrid/TitleGrid.tsx'
 import { usePreferences } from '../../preferences/preferences.tsx'
@@ -110,9 +113,21 @@ const Nothing = ({ title, text, children }: { title: string; text: ReactNode; ch
 )
 
 /** What stands below the last title: the next page on its way or failed, rows that were left out. */
-const End = ({ results: { query }, view, children }: Pick<Props, 'results' | 'view'> & { children: ReactNode }) => {
+const End = ({
+  results: { query, titles, hidden },
+  view,
+  children,
+}: Pick<Props, 'results' | 'view'> & { children: ReactNode }) => {
   if (isOfLaterPage(query.error)) return <QueryFailed query={query} title={FAILED} onRetry={() => tryAgain(query)} />
   if (query.hasNextPage && !query.isPlaceholderData)
     return <TitleGridSkeleton view={view} count={view === 'grid' ? 6 : 2} label="Loading more titles…" />
-  return children
+  const rest = query.isPlaceholderData
+    ? null
+    : restText(wholenessFound(query.data?.pages ?? []), titlesText(titles.length + hidden))
+  return (
+    <>
+      {rest && <p className="text-sm text-ink-muted">{rest}</p>}
+      {children}
+    </>
+  )
 }

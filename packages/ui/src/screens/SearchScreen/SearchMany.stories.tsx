@@ -37,6 +37,19 @@ const leavesOut = (...results: object[]) => ({
 export const RowsWithoutAnId = meta.story(leavesOut({ id: 1, primary_title: 'One' }, { primary_title: 'Another' }))
 export const NoneHasAnId = meta.story(leavesOut({ primary_title: 'Another' }))
 
+const FEW = MANY.slice(0, 3)
+/** The server counts more than it gives, whatever place it is asked for: a word says so (R1). */
+export const CutShort = meta.story({
+  beforeEach: ({ server }) =>
+    void server.fail(contract.search.advanced, { status: 200, body: { count: 1_234, results: FEW } }),
+  play: async ({ canvas, server }) => {
+    await expect(await canvas.findByText('Only the first 3 titles are shown.')).toBeVisible()
+    await expect(canvas.getAllByText('1,234 titles')[0]).toBeVisible()
+    // Its pages have a size of their own: they may be known by number alone.
+    await waitFor(() => expect(asked(server).at(-1)).toMatch(/page=2/))
+  },
+})
+
 /** 5,000 titles: a few of them are in the page. */
 export const FiveThousand = meta.story({
   beforeEach: ({ server }) =>

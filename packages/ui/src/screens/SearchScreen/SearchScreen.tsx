@@ -7,16 +7,10 @@ import { SearchInput } from '../../components/SearchInput/SearchInput.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { Spinner } from '../../components/Spinner/Spinner.tsx'
+import { titlesText } from '../../lib/number-text.ts'
 import { passFocusTo } from '../../lib/pass-focus.ts'
 import { TEXT_MAX } from '../../lib/search-params.ts'
-import {
-  activeFilters,
-  foundText,
-  orderingShown,
-  orderOptions,
-  titlesText,
-  withoutFilters,
-} from '../../lib/search-params.ts'
+import { activeFilters, foundText, orderingShown, orderOptions, withoutFilters } from '../../lib/search-params.ts'
 import { paths } from '../../paths.ts'
 import { usePreferences } from '../../preferences/preferences.tsx'
 import { usePageMeta } from '../../routing/use-page-meta.ts'

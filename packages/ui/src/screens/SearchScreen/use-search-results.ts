@@ -1,8 +1,9 @@
-import { refOf, type Title } from '@bunko/api-client'
+import type { Title } from '@bunko/api-client'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { totalFound, useAdvancedSearch } from '../../data/search.ts'
 import { isMature, shownOf } from '../../lib/mature.ts'
+import { onceEach } from '../../lib/once-each.ts'
 import { toQuery, type SearchFilters } from '../../lib/search-params.ts'
 import { usePreferences } from '../../preferences/preferences.tsx'
 
@@ -15,12 +16,7 @@ export const useSearchResults = (filters: SearchFilters) => {
   const isReturn = useNavigationType() === 'POP'
   const query = useAdvancedSearch(toQuery(filters), { enabled: !isClosed, isReturn })
   const { data, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData } = query
-  const all = useMemo(
-    () => [
-      ...new Map((data?.pages ?? []).flatMap(({ items }) => items).map((title) => [refOf(title), title])).values(),
-    ],
-    [data],
-  )
+  const all = useMemo(() => onceEach((data?.pages ?? []).flatMap(({ items }) => items)), [data])
   const tame = useMemo(() => shownOf(all, false), [all])
   const titles: readonly Title[] = mature ? all : tame
   // What the list is remembered by: while the titles of an earlier search stay, theirs.

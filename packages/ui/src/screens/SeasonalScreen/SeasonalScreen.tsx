@@ -100,7 +100,11 @@ const OneSeason = ({ season }: { season: SeasonKey }) => {
         empty={
           <EmptyState
             title={`${label} has no titles`}
-            text="Nobody has put together this season yet."
+            text={
+              seasons.isSuccess && !isMade
+                ? 'Nobody has put together this season yet.'
+                : 'There is nothing in its chart.'
+            }
             action={
               <>
                 {changes && seasons.isSuccess && !isMade && (

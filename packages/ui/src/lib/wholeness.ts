@@ -1,0 +1,30 @@
+import type { Page } from '@bunko/api-client'
+import { isStuck } from './next-offset.ts'
+import { rowsRead } from './pages.ts'
+
+/** All of a list, less than there is, or nobody can tell which. */
+export type Wholeness = 'whole' | 'cut' | 'unknown'
+
+/**
+ * Whether these pages of a list are all of it, where no more are read; `goesOn`: another would follow. A server that
+ * pays no heed to the offset sends the same again: where it counts, that tells, else there may be more.
+ */
+export const wholeness = <T>(pages: readonly Page<T>[], goesOn: boolean, keyOf: (row: T) => string): Wholeness => {
+  if (goesOn) return 'cut'
+  if (isStuck(pages, keyOf)) return 'unknown'
+  const before = pages.slice(0, -1)
+  const last = pages.at(-1)
+  const seen = new Set(before.flatMap(({ items }) => items.map(keyOf)))
+  const isRepeated = before.length > 0 && last?.items.every((row) => seen.has(keyOf(row)))
+  return last?.isCounted && last.total > rowsRead(isRepeated ? before : pages) ? 'cut' : 'whole'
+}
+
+/**
+ * R1: a word on a list that is not read to its end. `shown` says how many there are to see ('20 titles'), `where` of
+ * what they are ('of this list'). Null where all of it was read.
+ */
+export const restText = (read: Wholeness, shown: string, where?: string): string | null => {
+  const first = ['the first', shown, where].filter(Boolean).join(' ')
+  if (read === 'cut') return `Only ${first} are shown.`
+  return read === 'unknown' ? `${first.replace('the', 'The')} are shown; there may be more.` : null
+}
