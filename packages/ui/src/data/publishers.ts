@@ -13,7 +13,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient }
 import { useMemo } from 'react'
 import { droppedOf, rowsTell } from '../lib/dropped-of.ts'
 import { withoutRow } from '../lib/house-list.ts'
-import { mayBeGone, onceDone } from '../lib/unsure.ts'
+import { isUnsure, mayBeGone, onceDone } from '../lib/unsure.ts'
 import { KEPT_MS, useClient } from './api-context.tsx'
 import { hitsOf, useSearch } from './search.ts'
 import { readAnew } from './read-anew.ts'
@@ -68,13 +68,14 @@ export const useCreatePublisher = () => {
   })
 }
 
-/** PUT /manga/publishers/{id}/. */
+/** PUT /manga/publishers/{id}/. Saved once all of them are read again, or could not be: the list shows what it changed. */
 export const useSavePublisher = (ref: string) => {
   const client = useClient()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: PublisherDraft) => client.publishers.update({ params: { id: ref }, body }),
-    ...onceDone(() => void forget(queries)),
+    onSuccess: () => forget(queries),
+    onError: (error) => isUnsure(error) && void forget(queries),
   })
 }
 

@@ -138,8 +138,9 @@ export const useFavorite = (title: Title, onRefused: Refused<boolean>): Choice<b
         void readAnew(queries, { queryKey: titleQuery(client, params.id).queryKey })
       },
       onRefused: (problem, to, unsure) => {
-        // Without an answer it has been looked up already.
-        if (isSame() && !isUnsure(problem)) void queries.invalidateQueries({ queryKey: favoriteKeys.held })
+        // Without an answer it has been looked up already; `unsure`: or could not be, and nobody knows.
+        if (isSame() && (unsure || !isUnsure(problem)))
+          void queries.invalidateQueries({ queryKey: unsure ? favoriteKeys.all : favoriteKeys.held })
         return onRefused(problem, to, unsure)
       },
     }),
@@ -223,7 +224,8 @@ export const useListStatus = (title: Title, onRefused: Refused<string | null>): 
         void readAnew(queries, { queryKey: titleQuery(client, ref).queryKey })
       },
       onRefused: (problem, to, unsure) => {
-        if (isSame() && !isUnsure(problem)) void queries.invalidateQueries({ queryKey: listKeys.held })
+        if (isSame() && (unsure || !isUnsure(problem)))
+          void queries.invalidateQueries({ queryKey: unsure ? listKeys.all : listKeys.held })
         return onRefused(problem, to, unsure)
       },
     }),

@@ -6,6 +6,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
+import { withKnown } from '../lib/with-known.ts'
 import { withoutRows } from '../lib/next-offset.ts'
 import { decidedAs, type Deciding } from '../lib/decided-as.ts'
 import { useClient } from './api-context.tsx'
@@ -14,16 +15,34 @@ import { editKeys, readEdit } from './edits.ts'
 import { putAnswer } from './put-answer.ts'
 import { readTitlesAnew } from './shows-titles.ts'
 
-const withoutEdit = (data: InfiniteData<Page<Edit>>, id: string): InfiniteData<Page<Edit>> => ({
+type Pages = InfiniteData<Page<Edit>>
+
+const withoutEdit = (data: Pages, id: string): Pages => {
+  const isIt = (edit: Edit) => String(edit.id) === id
+  if (!data.pages.some(({ items }) => items.some(isIt))) return data
+  return { ...data, pages: data.pages.map((page) => ({ ...withoutRows(page, isIt), total: page.total - 1 })) }
+}
+const withEdit = (data: Pages, id: string, change: (edit: Edit) => Edit): Pages => ({
   ...data,
   pages: data.pages.map((page) => ({
-    ...withoutRows(page, (edit) => String(edit.id) === id),
-    total: page.total - 1,
+    ...page,
+    items: page.items.map((edit) => (String(edit.id) === id ? change(edit) : edit)),
   })),
 })
 
+/** A proposal that is decided waits no more, and stands among all of them as it is now, however long a list takes to read. */
+const putDecided = async (queries: QueryClient, id: string, change: (edit: Edit) => Edit) => {
+  await putAnswer<Pages>(queries, editKeys.tab('pending'), (data) => data && withoutEdit(data, id))
+  await putAnswer<Pages>(queries, editKeys.tab('all'), (data) => data && withEdit(data, id, change))
+}
+
 /** Everything about proposals but each of them for itself. */
 const readOthersAnew = (queries: QueryClient) => readEditsAnew(queries, ({ queryKey }) => queryKey[1] !== 'one')
+
+interface Sending extends Deciding {
+  /** Looks whether it may be sent; part of it, so that nobody decides a second time meanwhile. @throws NotDecided */
+  look: () => Promise<void>
+}
 
 /** Sends a decision once. It waits no more at once; afterwards every list is asked again, a long one once it is shown. */
 export const useReview = (id: string) => {
@@ -31,13 +50,12 @@ export const useReview = (id: string) => {
   const queries = useQueryClient()
   return useMutation({
     mutationKey: editKeys.review(id),
-    mutationFn: ({ action, reason }: Deciding) => client.edits.review({ params: { id }, body: { action, reason } }),
+    mutationFn: async ({ action, reason, look }: Sending) => {
+      await look()
+      return client.edits.review({ params: { id }, body: { action, reason } })
+    },
     onSuccess: async (edit, sent) => {
-      await putAnswer<InfiniteData<Page<Edit>>>(
-        queries,
-        editKeys.tab('pending'),
-        (data) => data && withoutEdit(data, id),
-      )
+      await putDecided(queries, id, (before) => decidedAs(before, sent, edit))
       await putAnswer<Edit>(queries, editKeys.one(id), (before) =>
         before ? decidedAs(before, sent, edit) : (edit ?? undefined),
       )
@@ -65,6 +83,8 @@ export const useReadAgain = (id: string) => {
     try {
       const edit = await readEdit(client, queries, id)
       await putAnswer<Edit>(queries, editKeys.one(id), edit)
+      if (edit.status !== null && edit.status !== 'pending')
+        await putDecided(queries, id, (before) => withKnown(before, edit))
       if (edit.status === 'approved') readTitlesAnew(queries)
       return edit
     } finally {

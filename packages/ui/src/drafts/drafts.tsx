@@ -56,6 +56,7 @@ export const DraftsProvider = (props: Props) => {
   const { storage, fileStore, tab = tabStorage, owner, children } = props
   const [texts] = useState(() => createTexts(storage))
   const [files] = useState(() => filesLater(fileStore, storage))
+  useEffect(() => () => texts.releaseAll(), [texts, owner])
   const value = useMemo(() => ({ texts, files, tab, owner: owner && texts.whose(owner) }), [texts, files, tab, owner])
   return <DraftsContext value={value}>{children}</DraftsContext>
 }

@@ -48,6 +48,16 @@ test('what forms that were left are sending is held until each is answered', () 
   expect(texts.state.underWay).toEqual([])
 })
 
+test('what was still sent for somebody who has left is held no more, and what ends it takes nothing of others', () => {
+  const texts = createTexts(memoryStorage())
+  const release = texts.hold('form')
+  texts.releaseAll()
+  expect(texts.state.underWay).toEqual([])
+  texts.hold('other')
+  release()
+  expect(texts.state.underWay).toEqual(['other'])
+})
+
 test.each([null, 7, 'text', ['a']])('what is damaged is no draft: %j', (stored) => {
   const storage = memoryStorage()
   storage.write(KEY, stored)

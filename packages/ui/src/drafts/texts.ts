@@ -75,8 +75,13 @@ export const createTexts = (storage: SafeStorage) => {
     hold(name: string) {
       state.underWay = [...state.underWay, name]
       return () => {
-        state.underWay = state.underWay.toSpliced(state.underWay.indexOf(name), 1)
+        const at = state.underWay.indexOf(name)
+        if (at >= 0) state.underWay = state.underWay.toSpliced(at, 1)
       }
+    },
+    /** Whoever sent them has left: a write that still waited for another is never answered. */
+    releaseAll() {
+      state.underWay = []
     },
     /** The name under which the drafts of an owner stand. */
     whose,

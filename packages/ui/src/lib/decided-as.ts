@@ -9,6 +9,16 @@ export interface Deciding extends Review {
   at: string
 }
 
+/** A decision that was not sent: its title has changed since it was looked at, or whoever decided has left. */
+export class NotDecided extends Error {
+  override readonly name = 'NotDecided'
+  readonly why: 'changed' | 'left'
+  constructor(why: 'changed' | 'left') {
+    super(`The decision was not sent: ${why}`)
+    this.why = why
+  }
+}
+
 /** A title's status is none of a proposal's: 'ongoing' says nothing of how that stands. */
 const STATUSES: ReadonlySet<string> = new Set(EditStatus.options)
 

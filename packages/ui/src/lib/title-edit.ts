@@ -46,3 +46,12 @@ export const withRelated = (values: TitleValues, titles: readonly Title[]): Titl
     return found ? { ...toPick(found), id: pick.id } : pick
   }),
 })
+
+/** Related entries that a form knows by name keep it where what was read names them by their id alone. */
+export const withNamesOf = (values: TitleValues, known: TitleValues['related']): TitleValues => ({
+  ...values,
+  related: values.related.map((pick) => ({
+    ...pick,
+    name: known.find(({ id }) => String(id) === String(pick.id))?.name ?? pick.name,
+  })),
+})

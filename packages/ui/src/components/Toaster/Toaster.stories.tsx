@@ -84,6 +84,20 @@ export const Action = meta.story({
     await waitFor(() => expect(args.onDone.mock.calls).toEqual([['ok']]))
   },
 })
+/** Pressed again while it slides away, it is done once. */
+export const ActionPressedTwice = meta.story({
+  args: { messages: [{ ...SUCCESS, action: { label: 'Undo', onSelect: undo } }] },
+  beforeEach: () => {
+    undo.mockClear()
+  },
+  play: async ({ canvas, args }) => {
+    const button = await canvas.findByRole('button', { name: 'Undo' })
+    await fireEvent.click(button)
+    await fireEvent.click(button)
+    await waitFor(() => expect(args.onDone.mock.calls).toEqual([['ok']]))
+    await expect(undo).toHaveBeenCalledOnce()
+  },
+})
 /** What was pressed goes with its message, and holds the next one no longer. */
 export const NextGoesAfterADismissal = meta.story({
   args: { messages: [{ ...SUCCESS, action: { label: 'Undo', onSelect: undo } }] },

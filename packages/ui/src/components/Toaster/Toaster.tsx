@@ -107,9 +107,13 @@ export const Toaster = ({ messages, onDone }: ToasterProps) => {
         done.current(id)
       }
       const close = () => sonner.dismiss(cardId)
+      let isPressed = false
       const act = action && {
         label: action.label,
         onSelect: () => {
+          // While it slides away it can be pressed again.
+          if (isPressed) return
+          isPressed = true
           action.onSelect()
           close()
         },

@@ -110,6 +110,13 @@ const CreateTitle = () => {
     // For somebody who has left nothing more is sent: their covers are kept, and offered with the title.
     if (hasCovers && unsaved.isHere()) void queue.start(next.ref)
   }
+  const onInSeason = (is: InSeason) => {
+    setInSeason(is)
+    if (is !== 'yes' || !created) return
+    // What is offered later is covers alone: it may have been taken out of the season by then.
+    form.setValue('seasonal', false, { shouldDirty: true })
+    draft.keepCreated(created)
+  }
   const create = useCreate({
     form,
     mangadexId,
@@ -219,7 +226,7 @@ const CreateTitle = () => {
         />
       </div>
       {created ? (
-        <CreatedPanel title={created} queue={queue} inSeason={inSeason} onInSeason={setInSeason} onDone={done} />
+        <CreatedPanel title={created} queue={queue} inSeason={inSeason} onInSeason={onInSeason} onDone={done} />
       ) : (
         <div className="flex min-w-0 flex-col gap-4 max-xl:above-bar xl:below-head">
           <DraftOffer

@@ -62,6 +62,29 @@ export const SeasonAddedBesideCovers = meta.story({
   },
 })
 
+/** Only a cover is missing: what comes back for it does not put the title into its season a second time. */
+export const SeasonTakenAwayBeforeTheCovers = meta.story({
+  parameters: WIDE_ONLY,
+  play: async (context) => {
+    const { canvas, server } = context
+    server.fail(contract.covers.uploadVolume, { status: 500, times: 1 })
+    await seasonal(context, '2026', 'fall', 1)
+    await canvas.findByText('Added to Fall 2026.')
+    await canvas.findByRole('button', { name: /^Retry the failed/ })
+    await userEvent.click(canvas.getByRole('button', { name: 'Finish & Go to Admin' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await atAdmin(context)
+    for (const row of server.db.seasons.all())
+      server.db.seasons.update(row.id, { title_ids: row.title_ids.filter((id) => id !== stored(context)?.id) })
+    await userEvent.click(canvas.getByRole('link', { name: 'Add title' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Upload 1 cover|^Retry the failed/ }))
+    await atAdmin(context)
+    await expect(server.db.covers.by('title_id', stored(context)?.id ?? 0)).toHaveLength(1)
+    await expect(chart(context, 2026, 'fall')).not.toContain(stored(context)?.id)
+  },
+})
+
 /** A wrong year is nobody's to mend once the title belongs to no season. */
 export const WrongYearTakenBack = meta.story({
   play: async (context) => {

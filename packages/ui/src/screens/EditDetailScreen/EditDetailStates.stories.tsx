@@ -5,6 +5,7 @@ import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { Link } from '../../components/Link/Link.tsx'
 import { seenAgain } from '../../lib/story-seen-again.ts'
 import { onPaper } from '../../lib/story-print.ts'
 import { paths } from '../../paths.ts'
@@ -111,6 +112,36 @@ export const ChangedSinceAndLeft = meta.story({
     answer()
     await expect(await screen.findByText('Not approved: the title has changed meanwhile')).toBeVisible()
     await expect(server.db.edits.get(named.PENDING_EDIT.id)?.status).toBe('pending')
+  },
+})
+/** Back while it is looked at: it is on its way already, and cannot be decided a second time. */
+export const LookedAtWhenBack = meta.story({
+  parameters: screenAt({
+    path: paths.edit.pattern,
+    at: paths.edit.to({ editId: named.PENDING_EDIT.id }),
+    routes: [
+      {
+        path: paths.editApprovals.pattern,
+        element: <Link to={paths.edit.to({ editId: named.PENDING_EDIT.id })}>Back to the proposal</Link>,
+      },
+    ],
+  }),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await expect(await canvas.findByText(/^Manga · 2015/)).toBeVisible()
+    const answer = server.hang(titles.get, { times: 1 })
+    await seenAgain(async () => {
+      await approve(context)
+      await held(server)
+    })
+    await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Edit approvals' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Your decision is being sent' }))
+    await userEvent.click(question.getByRole('button', { name: 'Leave' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Back to the proposal' }))
+    await expect(await canvas.findByText('Approving…')).toBeInTheDocument()
+    answer()
+    await waitFor(() => expect(server.db.edits.get(named.PENDING_EDIT.id)?.status).toBe('approved'))
+    await expect(server.journal.filter(({ method }) => method === 'POST')).toHaveLength(1)
   },
 })
 /** The title cannot be read again: the decision is not held up by that. */

@@ -1,3 +1,4 @@
+import { contract } from '@bunko/api-client'
 import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
@@ -91,5 +92,32 @@ export const SeenAgainElsewhere = meta.story({
     })
     await expect(reads(context)).toBe(before)
     await expect(lists(context)).toHaveLength(all + 3)
+  },
+})
+
+/** Among all of them it stands as decided at once, though the pages are read anew only then. */
+export const DecidedAmongAll = meta.story({
+  parameters: screenAt({
+    path: paths.edit.pattern,
+    at: `${paths.editApprovals.to()}?tab=all&q=of`,
+    routes: [{ path: paths.editApprovals.pattern, element: <EditApprovalsScreen /> }],
+  }),
+  play: async (context) => {
+    const { canvas, server } = context
+    const list = within(await canvas.findByRole('list', { name: 'All edits' }))
+    await waitFor(() => expect(canvas.queryByText(/^Searching/)).toBeNull())
+    await answered()
+    const waiting = list.getAllByText('Action Required')[0]!.closest('article')!
+    const name = within(waiting).getAllByRole('link')[0]!
+    const address = name.getAttribute('href')
+    await userEvent.click(name)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }))
+    const goNow = await canvas.findByRole('link', { name: 'Go now' })
+    server.hang(contract.edits.list)
+    await userEvent.click(goNow)
+    const all = await canvas.findByRole('list', { name: 'All edits' })
+    const card = all.querySelector(`a[href="${address}"]`)!.closest('article')!
+    await expect(within(card).getByText('Approved')).toBeVisible()
+    await expect(within(card).queryByText('Action Required')).toBeNull()
   },
 })

@@ -4,7 +4,7 @@ import { useClock } from '../../clock/clock.tsx'
 import { useQueueNeighbour } from '../../data/edits.ts'
 import { useReadAgain, useReview, useReviewUnderWay } from '../../data/review.ts'
 import { useDraft } from '../../drafts/drafts.tsx'
-import { earlierIn } from '../../lib/decided-as.ts'
+import { earlierIn, NotDecided } from '../../lib/decided-as.ts'
 import { reasonOf } from '../../lib/review-reason.ts'
 import { asksToWait, isUnsure } from '../../lib/unsure.ts'
 import type { ReviewAction } from '../../parts/ReviewForm/ReviewForm.tsx'
@@ -118,20 +118,14 @@ export const useDecision = (
     takeBack()
     setSending(action)
     setDecision({ kind: 'open' })
-    try {
-      if (action === 'approve' && !(await isAsShown())) {
-        say(CHANGED.title, { text: CHANGED.text, tone: 'warning' })
-        setDecision({ kind: 'refused', text: `${CHANGED.title}. ${CHANGED.text}`, isUnsure: false })
-        underWay.current = false
-        return
-      }
+    const look = async () => {
+      if (action === 'approve' && !(await isAsShown())) throw new NotDecided('changed')
       // Somebody else may have signed in while it was looked at.
-      if (!isSame()) {
-        underWay.current = false
-        return
-      }
+      if (!isSame()) throw new NotDecided('left')
+    }
+    try {
       const reason = reasonOf(action, draft.text)
-      const answer = await review.mutateAsync({ action, reason, by, at: now().toISOString() })
+      const answer = await review.mutateAsync({ action, reason, by, at: now().toISOString(), look })
       const earlier = earlierIn(id, action, answer, (edit) => whose(edit) === 'another')
       if (earlier) {
         // It may say no more than how it was decided: who, when and why is asked for (R19).
@@ -144,7 +138,11 @@ export const useDecision = (
       toast('success', WORDS[action].done, { ms: REVIEW_TOAST_MS, topic: 'decision' })
       setDecision({ kind: 'done', next })
     } catch (error) {
-      setDecision(await onRefused(action, error))
+      if (!(error instanceof NotDecided)) setDecision(await onRefused(action, error))
+      else if (error.why === 'changed') {
+        say(CHANGED.title, { text: CHANGED.text, tone: 'warning' })
+        setDecision({ kind: 'refused', text: `${CHANGED.title}. ${CHANGED.text}`, isUnsure: false })
+      }
       underWay.current = false
     } finally {
       setSending(null)

@@ -8,7 +8,7 @@ import { coversQuestion } from '../../lib/cover-count.ts'
 import { cx } from '../../lib/cx.ts'
 import { EMPTY_NOTE, type KeptEdit } from '../../lib/edit-draft-write.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { besideTheirs, onTopOf } from '../../lib/title-edit.ts'
+import { besideTheirs, onTopOf, withNamesOf } from '../../lib/title-edit.ts'
 import type { TitleField } from '../../lib/title-fields.ts'
 import type { TitleValues } from '../../lib/title-form.ts'
 import { nameOf } from '../../lib/title-text.ts'
@@ -119,7 +119,7 @@ export const EditForm = ({ title, related, lacksRelated, closed = NOTHING_CLOSED
     // By now: some may have come, or have gone up, while it was saved.
     if (coversNow.current.waiting === 0 && !coversNow.current.looking) return leave()
     // Covers wait, or are looked at: the form goes on from what was saved.
-    const values = valuesOf(saved, itsRelated)
+    const values = withNamesOf(valuesOf(saved, itsRelated), form.getValues('related'))
     rebase({ title: saved, before: values }, values)
   }
   const { submitCount } = useFormState({ control: form.control })
@@ -158,7 +158,8 @@ export const EditForm = ({ title, related, lacksRelated, closed = NOTHING_CLOSED
   }
   const takeTheirs = () => {
     if (!edit.meanwhile) return
-    const values = besideTheirs(edit.meanwhile.before, before, form.getValues())
+    const typed = form.getValues()
+    const values = withNamesOf(besideTheirs(edit.meanwhile.before, before, typed), typed.related)
     rebase({ title: edit.meanwhile.title, before: edit.meanwhile.before }, values)
     heading.current?.querySelector('h1')?.focus()
   }

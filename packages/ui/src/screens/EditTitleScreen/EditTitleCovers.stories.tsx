@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { TITLE } from '@bunko/mock-server/named'
+import { choice } from '@bunko/storybook/choice'
 import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
@@ -144,6 +145,27 @@ export const SavedAndAnsweredInPart = meta.story({
     await expect(year).toHaveValue('2013')
     await expect(description).toHaveValue(text)
     await expect(canvas.getByRole('combobox', { name: 'Publication status' })).toHaveDisplayValue('Ongoing')
+  },
+})
+/** Saved while a cover waits: a related title that was just chosen keeps its name. */
+export const RelatedKeepsItsName = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await addCover(context)
+    const { related_entries: stored = [] } = server.db.titles.get(TITLE.id) ?? {}
+    const isFree = ({ id, primary_title: text }: { id: number; primary_title: string | null }) =>
+      id !== TITLE.id && !stored.includes(id) && /^[A-Z][a-z]+ [\w ]+$/.test(text ?? '')
+    const other = server.db.titles.all().find(isFree)
+    const name = other?.primary_title ?? ''
+    ;(await canvas.findByRole('combobox', { name: /^Related/ })).focus()
+    await userEvent.keyboard(name)
+    await userEvent.click(await choice(new RegExp(name)))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true'))
+    const list = within(await canvas.findByRole('list', { name: /related/i }))
+    await expect(list.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
+    await expect(list.queryByRole('button', { name: /#/ })).toBeNull()
   },
 })
 /** Then a cover is all that is left: told where one has saved, with the way to it, and asked about on the way out. */

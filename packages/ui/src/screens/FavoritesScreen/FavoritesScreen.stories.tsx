@@ -186,6 +186,23 @@ export const RowsWithoutAnId = meta.story({
     await expect(canvas.getByText('1 entry without an id was left out')).toBeVisible()
   },
 })
+/** A removal that is answered calls the next page off: it is asked for once more, by nobody's second press. */
+export const ShowMoreWhileOneIsRemoved = meta.story({
+  beforeEach: ({ server }) => fillSixty(server),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const [first = ''] = await namesIn(canvas)
+    await userEvent.click(await removeOf(canvas, first))
+    const release = server.hang(contract.lists.myFavorites, { times: 1 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
+    await held(server)
+    await answer(context, 'Dismiss')
+    await waitFor(async () => expect(await namesIn(canvas)).toHaveLength(59))
+    release()
+    await expect(await canvas.findByText('59 titles')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull()
+  },
+})
 export const ShowMore = meta.story({
   beforeEach: ({ server }) => fillSixty(server),
   play: async ({ canvas, userEvent }) => {
