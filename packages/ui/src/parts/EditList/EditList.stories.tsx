@@ -10,7 +10,6 @@ import { about } from '../../lib/story-about.ts'
 import { onPaper } from '../../lib/story-print.ts'
 import { usePreferences } from '../../preferences/preferences.tsx'
 import { EditList } from './EditList.tsx'
-import { EditListSkeleton } from './EditListSkeleton.tsx'
 
 type Props = ComponentProps<typeof EditList>
 
@@ -285,16 +284,5 @@ export const LongText = meta.story({
         rows(all)[0]!.getBoundingClientRect().bottom - 1,
       ),
     )
-  },
-})
-export const Loading = meta.story({
-  render: () => (
-    <main>
-      <h1 className="sr-only">Edit approvals</h1>
-      <EditListSkeleton rows={3} />
-    </main>
-  ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading edits…')).toBeInTheDocument()
   },
 })
