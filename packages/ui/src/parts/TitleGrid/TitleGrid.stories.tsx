@@ -7,7 +7,6 @@ import { expect, within } from 'storybook/test'
 import { useTitle } from '../../data/titles.ts'
 import { about } from '../../lib/story-about.ts'
 import { TitleGrid, TitleGridSkeleton, type TitleView } from './TitleGrid.tsx'
-import { TitleRow } from './TitleRow.tsx'
 
 const Shown = ({ view = 'grid' }: { view?: TitleView }) => {
   const titles = [
@@ -73,23 +72,6 @@ export const GridLoading = meta.story({
   beforeEach: ({ server }) => void server.hang(contract.titles.get),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading titles…')).toBeInTheDocument()
-  },
-})
-
-/** Lines: the second is under the pointer, the third has the focus, as a ring around it. */
-export const States = meta.story({
-  parameters: { pseudo: { hover: ['.is-hover article', '.is-hover a'], focusVisible: ['.is-focus a'] } },
-  render: () => (
-    <ul className="overflow-clip rounded-lg border border-line bg-surface">
-      {['at-rest', 'is-hover', 'is-focus'].map((state, at) => (
-        <li key={state} className={`relative ${state}`}>
-          <TitleRow title={makeTitle({ id: 9000 + at, primary_title: `Harbour ${at + 1}` })} />
-        </li>
-      ))}
-    </ul>
-  ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Harbour 3' })).toBeVisible()
   },
 })
 

@@ -13,8 +13,21 @@ const GENRES_SHOWN = 4
 /** One line; on paper, where nobody can ask for the rest, as many as it takes. */
 const LINE = 'truncate text-sm text-ink-muted print:wrap-anywhere print:whitespace-normal'
 
-/** A title as a line of a list: cover, names, facts, genres, rating. */
-export const TitleRow = ({ title, eager = false }: { title: Title; eager?: boolean }) => {
+interface Props {
+  title: Title
+  /** Its cover is loaded at once; otherwise, as when left out, once it comes near. */
+  eager?: boolean
+}
+
+/**
+ * A title as a line of a list: cover, names, facts, genres, rating.
+ *
+ * Use in a list of lines, which `TitleGrid` draws; not for a title that is known by its cover, there `TitleCard`, and not
+ * for one found or picked in a form, there `TitleFacts`.
+ *
+ * Keyboard: Tab reaches the title, the ring is around the line, Enter follows.
+ */
+export const TitleRow = ({ title, eager = false }: Props) => {
   const name = nameOf(title)
   const other = otherNameOf(title)
   const facts = factsOf(title)
