@@ -1,19 +1,11 @@
-import type { Cover } from '@bunko/api-client'
 import { ownFrame } from '@bunko/storybook/own-frame'
 import preview from '@bunko/storybook/preview'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { LostParts } from '../../components/LoadFailed/story-parts.tsx'
 import { Gallery } from './Gallery.tsx'
+import { cover } from './story-covers.ts'
 
-const drawing = (text: string) =>
-  `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="600" viewBox="0 0 200 300"><path fill="#0d3750" d="M0 0h200v300H0z"/><text x="100" y="160" fill="#ff6260" font-size="60" text-anchor="middle">${text}</text></svg>`,
-  )}`
-const cover = (id: number, volume: number | null = id): Cover => {
-  const src = drawing(String(volume ?? '?'))
-  return { id, volume, is_primary: id === 1, thumbnail: src, medium: src, large: src, original: src }
-}
 const many = Array.from({ length: 40 }, (_, at) => cover(at + 1))
 
 const meta = preview.meta({

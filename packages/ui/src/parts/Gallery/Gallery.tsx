@@ -25,10 +25,13 @@ const PRESS = 'absolute inset-0 rounded-sm hover:bg-ink/8 print:hidden'
 const largest = (covers: CoverUrls) => covers.original || coverSrc(covers, 'large')
 
 interface GalleryProps {
+  /** Of the title. */
   name: Phrase
+  /** In this order, each with its volume where that is known. */
   covers: readonly VolumeCover[]
   /** All are drawn, of many the first ones otherwise. */
   all: boolean
+  /** 'Show all' was pressed. */
   onAll: () => void
 }
 
@@ -100,8 +103,23 @@ export const GallerySkeleton = ({ count }: { count: number }) => (
   </Loading>
 )
 
-/** The cover a title is known by; enlarged when there is one. */
-export const MainCover = ({ name, covers }: { name: Phrase; covers: CoverUrls | null }) => {
+interface MainCoverProps {
+  /** Of the title: it names the button, and is written on the drawing where there is no cover. */
+  name: Phrase
+  /** The sizes there are of it; null for none. */
+  covers: CoverUrls | null
+}
+
+/**
+ * The cover a title is known by; it can be looked at as large as the window. Where there is none, one is drawn.
+ *
+ * Use once, at the head of a title's page, in the width of its place; not for the covers of all volumes, there `Gallery`,
+ * and not where pressing it leads to the title, there `TitleCard`.
+ *
+ * Keyboard: Tab reaches it, Enter or Space enlarges (there `CoverZoom`), and closed, the focus returns. A drawn one is no
+ * stop.
+ */
+export const MainCover = ({ name, covers }: MainCoverProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const src = coverSrc(covers, 'large')
   if (!covers || !src) return <Cover title={name.text} lang={name.lang} src={null} size="fill" />
