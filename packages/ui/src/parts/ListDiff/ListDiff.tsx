@@ -44,8 +44,22 @@ const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 const LIST = 'flex max-w-full flex-wrap gap-2'
 
-/** Items of one list as they are. */
-export const ItemList = ({ items, lang }: { items: readonly unknown[]; lang?: string | undefined }) => (
+interface ItemListProps {
+  /** As they stand in the value: texts, or whatever else, which is made readable. */
+  items: readonly unknown[]
+  /** BCP 47, of the items that do not say their own; when left out, that of their letters. */
+  lang?: string | undefined
+}
+
+/**
+ * Items of one list as they are, in their order.
+ *
+ * Use for a list of which nothing earlier is known, and for one side of two orders; not for what a list gains and loses,
+ * there `ListDiff`, and not for what was chosen in a form, there `ChosenList`.
+ *
+ * Keyboard: none, it is text.
+ */
+export const ItemList = ({ items, lang }: ItemListProps) => (
   <ul className={LIST}>
     {numbered(items).map(({ key, item }) => (
       <Item key={key} item={item} kind="plain" lang={lang} told={false} />
@@ -54,8 +68,11 @@ export const ItemList = ({ items, lang }: { items: readonly unknown[]; lang?: st
 )
 
 interface ListDiffProps {
+  /** The list as it was; anything that is none counts as one without items. */
   before: unknown
+  /** The list as it is proposed, in the same way. */
   after: unknown
+  /** BCP 47, of the items that do not say their own; when left out, that of their letters. */
   lang?: string | undefined
 }
 
