@@ -35,8 +35,23 @@ const Row = ({ keys, does }: { keys: readonly string[]; does: string }) => (
   </div>
 )
 
-/** Every key there is for who may go to these places, and the way to switch off those that are a letter alone. */
-export const KeySheet = ({ places, onClose }: { places: readonly NavEntry[]; onClose: () => void }) => {
+interface Props {
+  /** The screens that keys lead to: those that the viewer may open. */
+  places: readonly NavEntry[]
+  /** Esc, the cross or the backdrop: its owner takes it away. */
+  onClose: () => void
+}
+
+/**
+ * Every key there is for who may go to these places, and the way to switch off those that are a letter alone.
+ *
+ * Use once, in the frame, for whoever asks which keys there are; not to go to a screen by its name, there `Palette`, and
+ * not to show a key beside what it does, there `Kbd`.
+ *
+ * Keyboard: that of a `Dialog`: Tab goes round between Close and the box, Space switches the letters off and on, Esc
+ * closes, and the focus returns.
+ */
+export const KeySheet = ({ places, onClose }: Props) => {
   const [{ letters }, prefer] = usePreferences()
   return (
     <Dialog open onClose={onClose} title="Keys">

@@ -7,7 +7,6 @@ import { memoryStorage } from '../../lib/storage.ts'
 import { PreferencesProvider } from '../../preferences/preferences.tsx'
 import type { Viewer } from '../../session/viewer.ts'
 import { placesFor } from '../Shell/nav.ts'
-import { KeySheet } from './KeySheet.tsx'
 import { Palette } from './Palette.tsx'
 
 const CLARA: Viewer = {
@@ -203,48 +202,5 @@ export const States = meta.story({
     await context.userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await isActive(/^Top/)
     await expect(field).toHaveFocus()
-  },
-})
-/** Every key there is, by what the viewer may do. */
-export const Keys = meta.story({
-  render: ({ places, onClose }) => <KeySheet places={places} onClose={onClose} />,
-  play: async ({ args, userEvent }) => {
-    const dialog = await screen.findByRole('dialog', { name: 'Keys' })
-    await expect(dialog).toHaveTextContent('This sheet?')
-    await expect(dialog).toHaveTextContent('Messages, with their UndoAltT')
-    await expect(dialog).toHaveTextContent('Analyticsgy')
-    await expect(dialog).toHaveTextContent('Next change of a proposaln')
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await expect(args.onClose).toHaveBeenCalledOnce()
-  },
-})
-/** Who dictates switches off what is a letter alone; the sheet lists what is left, and all of it once they are on again. */
-export const LettersOff = meta.story({
-  render: ({ places, onClose }) => <KeySheet places={places} onClose={onClose} />,
-  play: async ({ userEvent }) => {
-    const dialog = await screen.findByRole('dialog', { name: 'Keys' })
-    const box = screen.getByRole('checkbox', { name: 'Single-letter keys' })
-    await expect(box).toBeChecked()
-    await expect(box).toHaveAccessibleDescription(/dictation or voice control/)
-    await userEvent.click(box)
-    await expect(box).not.toBeChecked()
-    await expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-      'Go to a screen by name',
-      'Messages, with their Undo',
-    ])
-    await userEvent.click(box)
-    await expect(dialog).toHaveTextContent('Analyticsgy')
-    await expect(dialog).toHaveTextContent('This sheet?')
-  },
-})
-/** Nothing of what only reviewers have. */
-export const VisitorsKeys = meta.story({
-  args: { places: VISITOR },
-  render: ({ places, onClose }) => <KeySheet places={places} onClose={onClose} />,
-  play: async () => {
-    const dialog = await screen.findByRole('dialog', { name: 'Keys' })
-    await expect(dialog).toHaveTextContent('This sheet?')
-    await expect(dialog).toHaveTextContent('Topgr')
-    await expect(dialog).not.toHaveTextContent(/proposal|pending/)
   },
 })

@@ -10,12 +10,17 @@ import { CATALOGUE, HOME_ENTRY, ownNav, type NavEntry, type NavGroup } from './n
 import { StaffNav } from './StaffNav.tsx'
 
 interface Props {
+  /** Whose own places are shown; visitors find the ways in. */
   viewer: Viewer
+  /** The back office's places, by group; none for who may open none of it. */
   groups: readonly NavGroup[]
+  /** How many proposals wait; undefined while it is not known. */
   pendingCount: number | undefined
   /** Where the login leads back to. */
   here: string
+  /** Asks for the sheet of keys. */
   onKeys: () => void
+  /** Esc, the cross, the backdrop, or a place that was gone to. */
   onClose: () => void
 }
 
@@ -25,7 +30,15 @@ const THEMES = [
   { value: 'dark', label: 'Dark' },
 ] as const
 
-/** Every place this viewer may go to, for screens too narrow to show them. */
+/**
+ * Every place this viewer may go to, for screens too narrow to show them.
+ *
+ * Use once, in the frame, opened from its header; not for what one does with the account, there `UserMenu`, and not to go
+ * to a screen by its name, there `Palette`.
+ *
+ * Keyboard: that of a `Dialog`: Tab goes through the places, Enter goes there and closes it, Esc closes, and the focus
+ * returns.
+ */
 export const ShellMenu = ({ viewer, groups, pendingCount, here, onKeys, onClose }: Props) => {
   const [{ theme }, prefer] = usePreferences()
   const items = (entries: readonly NavEntry[]) =>
