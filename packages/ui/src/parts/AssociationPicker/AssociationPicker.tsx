@@ -137,7 +137,16 @@ interface OwnedProps extends Props {
 }
 const NONE: readonly never[] = []
 
-/** The magazines a publisher owns; none twice (section 5). */
+/**
+ * The magazines a publisher owns; none twice (section 5).
+ *
+ * Use in the form of a publisher; not for the titles of a magazine, there `SerialisedPicker`, and not for a list of them
+ * to read, edit or delete, there `HouseList`.
+ *
+ * Keyboard: type, then Up and Down, Enter picks and never submits the form; Esc closes, then empties. Tab goes on
+ * through the crosses of what was chosen: Enter, Space, Delete or Backspace removes, and the focus goes to the next
+ * one, else the one before, else back to the field.
+ */
 export const OwnedPicker = ({ exclude, own = NONE, ...field }: OwnedProps) => {
   const [query, setQuery] = useState('')
   const found = useOwnedSearch(query, exclude)
