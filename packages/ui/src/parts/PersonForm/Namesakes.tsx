@@ -12,12 +12,20 @@ import { LookFailed } from '../DuplicateFinder/LookFailed.tsx'
 import type { PersonFormReturn } from './use-person-form.ts'
 
 interface Props {
+  /** Whose name is looked for while it is typed. */
   form: PersonFormReturn
-  /** The person that is being edited is no namesake of themselves. */
+  /** What stands in the path of the person's own page, undefined for a new one. The person that is being edited is no namesake of themselves. */
   except: string | undefined
 }
 
-/** People who already have the name (R13): a warning, never a wall. A search that fails is told as well. */
+/**
+ * People who already have the name (R13): a warning, never a wall. A search that fails is told as well.
+ *
+ * Use below the name in the form of a person; not for titles of one name, there `DuplicateFinder`.
+ *
+ * Keyboard: it takes no focus; Tab goes through who was found, Enter opens them in a new tab. After a failed search Tab
+ * reaches Retry.
+ */
 export const Namesakes = ({ form, except }: Props) => {
   const name = useWatch({ control: form.control, name: 'name' })
   const { results, state, error, retry } = usePersonSearch(name)
