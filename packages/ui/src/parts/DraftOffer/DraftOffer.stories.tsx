@@ -2,7 +2,7 @@ import preview from '@bunko/storybook/preview'
 import { useState, type ComponentProps } from 'react'
 import { expect, fn, screen } from 'storybook/test'
 import { Button } from '../../components/Button/Button.tsx'
-import { DraftOffer, NamedDraftOffer } from './DraftOffer.tsx'
+import { DraftOffer } from './DraftOffer.tsx'
 import { discardDraft } from './story-discard.tsx'
 
 type Props = ComponentProps<typeof DraftOffer>
@@ -97,37 +97,6 @@ export const LongText = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
     const dialog = await screen.findByRole('alertdialog')
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
-  },
-})
-
-const draft = (name: string | null) => ({
-  offer: name === null ? null : { name },
-  isBeingSent: false,
-  restore: fn(),
-  discard: fn(),
-})
-/** Of somebody or something that goes by a name, or has none yet; nothing stands there where nothing was left. */
-export const OfAName = meta.story({
-  render: () => (
-    <main className="flex max-w-xl flex-col gap-4 p-6">
-      <h1 className="sr-only">Drafts</h1>
-      <NamedDraftOffer draft={draft('Mura Kei')} title="You began an author and did not finish" disabled={false} />
-      <NamedDraftOffer draft={draft(' ')} title="You began a publisher and did not finish" disabled={false} />
-      <NamedDraftOffer
-        draft={draft('Comic Kumo')}
-        named={false}
-        title="You have unsaved changes to this magazine"
-        disabled={false}
-      />
-      <NamedDraftOffer draft={draft(null)} title="Never seen" disabled={false} />
-    </main>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Mura Kei')).toBeVisible()
-    await expect(canvas.getByText('Without a name yet')).toBeVisible()
-    await expect(canvas.queryByText('Comic Kumo')).toBeNull()
-    await expect(canvas.getAllByRole('button', { name: 'Restore draft' })).toHaveLength(3)
-    await expect(canvas.queryByText('Never seen')).toBeNull()
   },
 })
 

@@ -16,14 +16,19 @@ const comeIntoView = (node: HTMLElement | null) => {
 }
 
 interface Props {
+  /** Says what was left. */
   title: ReactNode
   /** Where it appears after the form. */
   live?: ComponentProps<typeof Notice>['live']
+  /** 'Restore' when left out. */
   restoreLabel?: string
+  /** While the form is sent. */
   disabled?: boolean
   /** By a form that was left. */
   isBeingSent?: boolean
+  /** Takes it up. */
   onRestore: () => void
+  /** Gives it up, once that was confirmed. */
   onDiscard: () => void
   /** What was left. */
   children?: ReactNode
@@ -89,15 +94,25 @@ export const DraftOffer = ({
 }
 
 interface NamedProps {
+  /** What was left, null for nothing; whether the form that was left is still sending it; and what the buttons do. */
   draft: { offer: { name: string } | null; isBeingSent: boolean; restore: () => void; discard: () => void }
+  /** Says what was left: 'You began an author and did not finish'. */
   title: string
-  /** Not of somebody who is there already, whose name is known. */
+  /** The name is told, as when left out. Not of somebody who is there already, whose name is known. */
   named?: boolean
   /** While the form is sent. */
   disabled: boolean
 }
 
-/** The same of somebody or something that goes by a name. */
+/**
+ * Offers what an earlier visit left of somebody or something that goes by a name; where nothing was left, nothing stands
+ * there.
+ *
+ * Use above the form of a person or a house; not for what has no name to tell, there `DraftOffer`, and not for what
+ * others have changed meanwhile, there `ChangedMeanwhile`.
+ *
+ * Keyboard: that of `DraftOffer`: Tab reaches Restore and Discard, Enter or Space presses, and Discard asks first.
+ */
 export const NamedDraftOffer = ({
   draft: { offer, isBeingSent, restore, discard },
   title,
