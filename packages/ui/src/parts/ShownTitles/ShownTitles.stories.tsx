@@ -68,7 +68,7 @@ export const One = meta.story({
     await expect(names(await list(context))).toEqual(['Harbour 1'])
   },
 })
-/** The rest comes by steps, and the focus goes to the first that came. */
+/** The rest comes by steps: the button stays, and the focus with it. */
 export const Many = meta.story({
   args: { titles: titles(1100) },
   play: async (context) => {

@@ -28,7 +28,7 @@ export const TITLES_STEP = 48
  * there `TitlesInAddress`.
  *
  * Keyboard: Tab reaches the button that shows or hides mature titles and keeps the focus, then the titles. 'Show more'
- * passes the focus to the first title that came.
+ * keeps the focus while there are more, and the last one passes it to the first title that came.
  */
 export const ShownTitles = ({ titles, label, eager = 0, drawn, onDraw }: ShownTitlesProps) => {
   const [{ mature }] = usePreferences()
