@@ -37,6 +37,11 @@ const KeySheet = laterPart(async () => (await import('../parts/Palette/KeySheet.
 const PendingEdits = lazyPart(async () => (await import('../parts/Shell/PendingEdits.tsx')).PendingEdits)
 const ProfileNotice = lazyPart(async () => (await import('../parts/Shell/ProfileNotice.tsx')).ProfileNotice)
 
+interface Props {
+  /** The screen. */
+  children: ReactNode
+}
+
 /**
  * Frame of every screen but the login: navigation by what the viewer may do, account, palette, skip link.
  *
@@ -46,7 +51,7 @@ const ProfileNotice = lazyPart(async () => (await import('../parts/Shell/Profile
  * Keyboard: the first stop leads past the frame to the content. Ctrl + K or Cmd + K opens the palette, / goes to the
  * search, g and a letter to a screen, ? shows them all. On another screen the focus goes to its content.
  */
-export const AppShell = ({ children }: { children: ReactNode }) => {
+export const AppShell = ({ children }: Props) => {
   const viewer = useViewer()
   const { pathname, search, state, key } = useLocation()
   const navigate = useNavigate()

@@ -30,6 +30,13 @@ const useWhose = (now: Who | null) => {
   return whose
 }
 
+interface Props {
+  /** The name of the screen's route, by which it is known who may open it. */
+  route: PathName
+  /** The screen; made anew where another user has signed in. */
+  children: ReactNode
+}
+
 /**
  * Lets in whom READING's table lets in; shows the others their panel, or the message and the way out. Another user who
  * signs in in another tab never sees what this one typed (R15b); after a logout there the way out is the login.
@@ -39,7 +46,7 @@ const useWhose = (now: Who | null) => {
  *
  * Keyboard: none of its own; what stands in place of a closed screen is a `GatePanel`, with a way on.
  */
-export const RequireLevel = ({ route, children }: { route: PathName; children: ReactNode }) => {
+export const RequireLevel = ({ route, children }: Props) => {
   const state = useSessionState()
   const viewer = viewerOf(state)
   const { pathname, search, hash, key } = useLocation()

@@ -6,6 +6,7 @@ import type { LostPlace } from './page-router.ts'
 import { usePageTitle } from './use-page-title.ts'
 
 interface Props extends LostPlace {
+  /** In place of loading the page again. */
   onReload?: () => void
 }
 

@@ -2,7 +2,7 @@ import preview from '@bunko/storybook/preview'
 import { expect } from 'storybook/test'
 import { Badge, CountBadge, TONES, type Tone } from './Badge.tsx'
 
-const meta = preview.meta({ component: Badge, args: { children: 'Pending' } })
+const meta = preview.meta({ component: Badge, subcomponents: { CountBadge }, args: { children: 'Pending' } })
 
 export const Tones = meta.story({
   render: () => (

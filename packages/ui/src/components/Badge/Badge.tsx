@@ -16,6 +16,15 @@ export type Tone = keyof typeof TONES
 /** A word that is cut where its line ends: it may be wider than its place. Any other stays whole, however narrow that is. */
 const LONG_WORD = /\S{17}/
 
+interface BadgeProps {
+  /** 'neutral' when left out. */
+  tone?: Tone
+  /** BCP 47, where the words are not in the page's language. */
+  lang?: string
+  /** The word or two. */
+  children: ReactNode
+}
+
 /**
  * A state or a kind, in a word or two.
  *
@@ -24,7 +33,7 @@ const LONG_WORD = /\S{17}/
  *
  * Keyboard: none, it is text.
  */
-export const Badge = ({ tone = 'neutral', lang, children }: { tone?: Tone; lang?: string; children: ReactNode }) => (
+export const Badge = ({ tone = 'neutral', lang, children }: BadgeProps) => (
   <span
     lang={lang}
     className={cx(
@@ -39,8 +48,15 @@ export const Badge = ({ tone = 'neutral', lang, children }: { tone?: Tone; lang?
 
 const SHOWN_MAX = 999
 
+interface CountBadgeProps {
+  /** From 0; above 999 '999+' is shown. */
+  count: number
+  /** Of what, read out after the number: 'pending'. */
+  label: string
+}
+
 /** How many wait, in the seal's colour. The exact number is read out, '999+' is shown. */
-export const CountBadge = ({ count, label }: { count: number; label: string }) => (
+export const CountBadge = ({ count, label }: CountBadgeProps) => (
   <span className="inline-flex min-w-6 shrink-0 items-center justify-center rounded-full bg-seal-soft px-1.75 text-xs leading-5 font-semibold text-seal tabular-nums">
     <span aria-hidden>{count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}</span>
     <span className="sr-only">

@@ -1,6 +1,20 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from '../Link/Link.tsx'
 
+interface Crumb {
+  /** The name of the screen. */
+  label: ReactNode
+  /** Where it leads; without, it is text. */
+  to?: string
+  /** BCP 47, where it is not in the page's language. */
+  lang?: string
+}
+
+interface BreadcrumbsProps {
+  /** From the outermost screen to this one: label, where it leads, and its language where that is another. */
+  items: readonly Crumb[]
+}
+
 /**
  * The way here; the last one is where we are.
  *
@@ -9,7 +23,7 @@ import { Link } from '../Link/Link.tsx'
  *
  * Keyboard: Tab goes through the links, Enter follows one; the last entry is no stop.
  */
-export const Breadcrumbs = ({ items }: { items: readonly { label: ReactNode; to?: string; lang?: string }[] }) => (
+export const Breadcrumbs = ({ items }: BreadcrumbsProps) => (
   <nav aria-label="Breadcrumb" className="text-sm text-ink-muted">
     <ol className="flex flex-wrap items-center gap-x-1.5 pointer-coarse:gap-y-4">
       {items.map(({ label, to, lang }, at) => {

@@ -54,7 +54,14 @@ export const Card = ({ children, title, headingLevel = 2, actions, flush, as = '
   )
 }
 
+type CardSectionProps = {
+  /** What stands in it, away from the card's edges. */
+  children: ReactNode
+  /** Added to its own classes. */
+  className?: string
+}
+
 /** A part of a flush card, divided from the next by a hairline. */
-export const CardSection = ({ children, className }: { children: ReactNode; className?: string }) => (
+export const CardSection = ({ children, className }: CardSectionProps) => (
   <div className={cx('border-line px-4 py-4 not-last:border-b sm:px-5', className)}>{children}</div>
 )

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 
+interface KbdProps {
+  /** What stands on the key: 'K', 'Ctrl'. */
+  children: ReactNode
+  /** Inside a button: takes its colour, and is not read out. No when left out. */
+  inherit?: boolean
+}
+
 /**
  * A key to press. Inside a button it takes the button's colour, is not read out, and is not drawn where one touches.
  *
@@ -9,7 +16,7 @@ import { cx } from '../../lib/cx.ts'
  *
  * Keyboard: none, it is text.
  */
-export const Kbd = ({ children, inherit = false }: { children: ReactNode; inherit?: boolean }) => (
+export const Kbd = ({ children, inherit = false }: KbdProps) => (
   <kbd
     aria-hidden={inherit || undefined}
     className={cx(

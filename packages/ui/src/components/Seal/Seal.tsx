@@ -2,6 +2,13 @@ import { cx } from '../../lib/cx.ts'
 
 const SIZES = { sm: 'size-6 rounded-sm', md: 'size-7.5 rounded-[8px]', lg: 'size-12 rounded-lg' }
 
+interface SealProps {
+  /** 24, 30 or 48 px; `md`, 30 px, when left out. */
+  size?: keyof typeof SIZES
+  /** With the product's name beside it; without, as when left out, the mark is read out as the name. */
+  name?: boolean
+}
+
 /**
  * The mark: 文, writing, as pressed by a seal. With the name beside it, it is the product's name.
  *
@@ -9,7 +16,7 @@ const SIZES = { sm: 'size-6 rounded-sm', md: 'size-7.5 rounded-[8px]', lg: 'size
  *
  * Keyboard: none, it is a drawing.
  */
-export const Seal = ({ size = 'md', name = false }: { size?: keyof typeof SIZES; name?: boolean }) => (
+export const Seal = ({ size = 'md', name = false }: SealProps) => (
   <span className="inline-flex items-center gap-2.5">
     <span
       role={name ? undefined : 'img'}

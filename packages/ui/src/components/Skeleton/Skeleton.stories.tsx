@@ -2,7 +2,7 @@ import preview from '@bunko/storybook/preview'
 import { expect } from 'storybook/test'
 import { Loading, Skeleton, SkeletonText } from './Skeleton.tsx'
 
-const meta = preview.meta({ component: Skeleton })
+const meta = preview.meta({ component: Skeleton, subcomponents: { SkeletonText, Loading } })
 
 export const Line = meta.story()
 export const Text = meta.story({ render: () => <SkeletonText lines={4} /> })

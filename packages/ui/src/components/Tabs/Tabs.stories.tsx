@@ -44,6 +44,7 @@ const Queue = ({
 
 const meta = preview.meta({
   component: Tabs,
+  subcomponents: { TabPanel },
   args: { id: 'queue', label: 'Status', tabs: WITH_COUNTS, value: 'pending', onValueChange: fn() },
   render: ({ onValueChange }) => <Queue onValueChange={onValueChange} />,
 })

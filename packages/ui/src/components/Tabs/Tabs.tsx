@@ -138,8 +138,17 @@ export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange }
   )
 }
 
+type TabPanelProps = {
+  /** That of its Tabs. */
+  id: string
+  /** The chosen tab, which names it. */
+  value: string
+  /** What the chosen tab leads to, alone. */
+  children: ReactNode
+}
+
 /** What the chosen tab shows. */
-export const TabPanel = ({ id, value, children }: { id: string; value: string; children: ReactNode }) => (
+export const TabPanel = ({ id, value, children }: TabPanelProps) => (
   <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${value}`} className="min-w-0 pt-4">
     {children}
   </div>

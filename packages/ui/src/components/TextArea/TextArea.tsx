@@ -2,6 +2,11 @@ import type { ComponentProps } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { CONTROL } from '../Field/control-classes.ts'
 
+type TextAreaProps = ComponentProps<'textarea'> & {
+  /** How many lines are seen where the browser cannot let it grow: 3 when left out. */
+  rows?: number
+}
+
 /**
  * Several lines of text; grows with them where the browser can.
  *
@@ -10,7 +15,7 @@ import { CONTROL } from '../Field/control-classes.ts'
  *
  * Keyboard: Enter begins a new line, Tab leaves.
  */
-export const TextArea = ({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) => (
+export const TextArea = ({ className, rows = 3, ...rest }: TextAreaProps) => (
   <textarea
     rows={rows}
     // A text from the right is written there.

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
 
+interface VisuallyHiddenProps {
+  /** Read out, and not seen. */
+  children: ReactNode
+}
+
 /**
  * Text for those who listen.
  *
@@ -8,4 +13,4 @@ import type { ReactNode } from 'react'
  *
  * Keyboard: none; it is read, never a stop.
  */
-export const VisuallyHidden = ({ children }: { children: ReactNode }) => <span className="sr-only">{children}</span>
+export const VisuallyHidden = ({ children }: VisuallyHiddenProps) => <span className="sr-only">{children}</span>

@@ -2,6 +2,7 @@ import { AccountField } from './AccountField.tsx'
 import type { AccountForm } from './use-account-form.ts'
 
 interface Props<F extends string> {
+  /** Of `useAccountForm`, with the fields `password` and `repeated`. */
   form: AccountForm<F | 'password' | 'repeated'>
 }
 

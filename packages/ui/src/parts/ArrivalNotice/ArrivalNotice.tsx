@@ -2,6 +2,11 @@ import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import type { Arrival } from '../../lib/arrival.ts'
 
+interface Props {
+  /** What came along; null for nothing, and then nothing stands there. */
+  arrival: Arrival | null
+}
+
 /**
  * What came along with who was led to a list: why, and what it is about. A toast has said it.
  *
@@ -9,7 +14,7 @@ import type { Arrival } from '../../lib/arrival.ts'
  *
  * Keyboard: Tab reaches its link, where it has one, Enter follows.
  */
-export const ArrivalNotice = ({ arrival }: { arrival: Arrival | null }) => {
+export const ArrivalNotice = ({ arrival }: Props) => {
   if (!arrival) return null
   const { tone, title, text, link } = arrival
   return (

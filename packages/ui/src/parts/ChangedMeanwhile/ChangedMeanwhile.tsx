@@ -10,6 +10,7 @@ import { APART, CLASHING } from './texts.ts'
 interface Props {
   /** What was changed: 'magazine', 'author'. */
   what: string
+  /** Each field with what stood there, what others have made of it, and one's own. */
   changes: readonly FieldMeanwhile[]
   /** Saves, with one's own values where both changed the same. */
   onOverwrite: () => void

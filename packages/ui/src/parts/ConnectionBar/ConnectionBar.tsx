@@ -34,6 +34,11 @@ const tellHeight = (bar: HTMLElement | null) => {
   }
 }
 
+interface Props {
+  /** The client's own: it knows how the last calls went, and tells when that changes. */
+  connection: Connection
+}
+
 /**
  * Says that the server does not answer, from the second failure in a row until it does; nothing has to be reloaded.
  *
@@ -43,7 +48,7 @@ const tellHeight = (bar: HTMLElement | null) => {
  * Keyboard: it is read out when it appears and takes no focus; Tab reaches 'Try now', Enter or Space presses,
  * and when it goes, the focus goes on to the screen.
  */
-export const ConnectionBar = ({ connection }: { connection: Connection }) => {
+export const ConnectionBar = ({ connection }: Props) => {
   const state = useSyncExternalStore(connection.subscribe, connection.state)
   const toast = useToast()
   const { isAsking, askNow } = useRecovery(connection, () => toast('success', 'Bunko is answering again'))

@@ -10,6 +10,11 @@ const takeFocus = (link: HTMLElement | null) => link?.focus()
 /** A page without https has none, whatever its type says. */
 const isThere = () => Boolean(navigator.clipboard)
 
+interface Props {
+  /** The path that others find it under; the site is put before it. */
+  to: string
+}
+
 /**
  * Copies the address at which others find what one sees under an address of one's own.
  *
@@ -18,7 +23,7 @@ const isThere = () => Boolean(navigator.clipboard)
  * Keyboard: Enter or Space copies. Where the clipboard is out of reach it is a link, which Enter follows, and which has
  * the focus if a press has found that out.
  */
-export const CopyLink = ({ to }: { to: string }) => {
+export const CopyLink = ({ to }: Props) => {
   const toast = useToast()
   const [canCopy, setCanCopy] = useState(isThere)
   const [isRefused, setIsRefused] = useState(false)

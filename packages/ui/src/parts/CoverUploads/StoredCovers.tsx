@@ -21,6 +21,7 @@ import { useFailureToast } from '../../toasts/use-failure-toast.ts'
 import { QueryFailed } from '../QueryFailed/QueryFailed.tsx'
 
 type StoredCoversProps = {
+  /** Whose covers they are. */
   titleId: Id
   /** Uploads are under way: nothing is deleted or replaced meanwhile. */
   busy: boolean
@@ -28,7 +29,9 @@ type StoredCoversProps = {
   primaryElsewhere: boolean
   /** The volumes whose cover one of the queue takes the place of. */
   replaced: readonly number[]
+  /** Files were chosen to take the place of a volume's cover. */
   onReplace: (volume: number, files: File[]) => void
+  /** One is to be seen as large as the window. */
   onZoom: (cover: { title: string; src: string | null }) => void
 }
 

@@ -13,7 +13,9 @@ type CoverZoomProps = {
   title: string
   /** The same where it is seen, with a name in it kept apart: one may turn its direction round. */
   heading?: ReactNode
+  /** Address of the picture; where there is none that can be drawn, it says so. */
   src: string | null | undefined
+  /** It is to go. */
   onClose: () => void
   /** Where it is one of several: to the one before or after it. */
   onStep?: ((by: -1 | 1) => void) | undefined

@@ -4,6 +4,7 @@ import { BrokenPanel } from './BrokenPanel.tsx'
 interface Props {
   /** Draws the screen again. */
   onRetry: () => void
+  /** In place of loading the page again. */
   onReload?: () => void
 }
 

@@ -22,10 +22,13 @@ import { writeClipboard } from '../../lib/write-clipboard.ts'
 import { useSession } from '../../session/session-context.tsx'
 
 interface Props {
+  /** Whether the viewer may make the calls that are open to these. */
   mayCall: (who: Who) => boolean
   /** The settings of the installation. */
   decided: Decided
+  /** By which it is measured how long each call takes. */
   clock: Clock
+  /** It is to go. */
   onClose: () => void
 }
 

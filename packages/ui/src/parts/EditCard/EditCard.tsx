@@ -16,7 +16,9 @@ import { ChangeChips } from './ChangeChips.tsx'
 import { CARD_GRID, CARD_META, CARD_PADDING } from './card-classes.ts'
 
 interface Props {
+  /** The proposal. */
   edit: Edit
+  /** From which its age is told. */
   now: Date
   /** Of the title as it was read, for a proposal that does not tell it. */
   name?: string | undefined

@@ -11,10 +11,13 @@ import { scrollForRows } from './scroll-for-rows.ts'
 import { useCardKeys } from './use-card-keys.ts'
 
 interface Props {
+  /** Those that were read, in this order. */
   edits: readonly Edit[]
   /** How many there are, those not read yet included; null where that is not known. */
   total: number | null
+  /** Of the list, for those who listen. */
   label: string
+  /** From which the age of each is told. */
   now: Date
   /** Goes with each link to a detail, for the way back. */
   linkState?: object | undefined

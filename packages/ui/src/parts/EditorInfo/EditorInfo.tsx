@@ -10,6 +10,13 @@ import { scriptLang } from '../../lib/script-lang.ts'
 /** What `EditorInfo` needs of a proposal. */
 export type EditorFacts = Pick<Edit, 'editor_username' | 'editor_level' | 'created_at' | 'priority'>
 
+interface Props {
+  /** The proposal, of which its editor, its date and its priority are shown. */
+  edit: EditorFacts
+  /** From which its age is told. */
+  now: Date
+}
+
 /**
  * Section 2: who proposes, with which level, since when, how pressing.
  *
@@ -18,7 +25,7 @@ export type EditorFacts = Pick<Edit, 'editor_username' | 'editor_level' | 'creat
  *
  * Keyboard: none, it is text.
  */
-export const EditorInfo = ({ edit, now }: { edit: EditorFacts; now: Date }) => {
+export const EditorInfo = ({ edit, now }: Props) => {
   const name = edit.editor_username?.trim()
   return (
     <Card title="Editor">

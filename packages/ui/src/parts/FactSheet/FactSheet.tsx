@@ -7,6 +7,7 @@ import { shortAddress } from '../../lib/short-address.ts'
 import type { NamedLink } from '../../lib/social-links.ts'
 
 interface FactSheetProps {
+  /** In this order; those without a value are left out. */
   facts: readonly { term: string; value: string | number | null | undefined }[]
   /** Addresses from data: followed only as R29 says, else plain text. */
   links: readonly NamedLink[]

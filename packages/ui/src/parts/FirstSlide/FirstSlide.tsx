@@ -13,6 +13,7 @@ const POINTERS = ['manga', 'manga_id', 'mangaId']
 interface Props {
   /** Not checked by the contract. @throws where it is something else altogether */
   answer: unknown
+  /** Whether mature titles are shown. */
   mature: boolean
 }
 

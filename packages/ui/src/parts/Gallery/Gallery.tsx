@@ -91,8 +91,13 @@ export const Gallery = ({ name, covers, all, onAll }: GalleryProps) => {
   )
 }
 
+interface GallerySkeletonProps {
+  /** How many covers will come; as many places are there as covers are drawn first. */
+  count: number
+}
+
 /** The same places while the covers are on their way. */
-export const GallerySkeleton = ({ count }: { count: number }) => (
+export const GallerySkeleton = ({ count }: GallerySkeletonProps) => (
   <Loading label="Loading covers…" className={GRID}>
     {Array.from({ length: Math.min(count, SHOWN) }, (_, at) => (
       <div key={at}>

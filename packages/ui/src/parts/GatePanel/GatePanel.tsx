@@ -3,8 +3,11 @@ import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 
 interface Props {
+  /** That it is closed, as a heading. */
   title: string
+  /** Why, and for whom it is open. */
   text: string
+  /** The way on: its words, where it leads, and what goes along. */
   action: { label: string; to: string; state?: object | undefined }
 }
 

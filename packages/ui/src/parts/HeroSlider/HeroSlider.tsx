@@ -14,6 +14,7 @@ import { ROOM, ROW, Slide, SlideSkeleton } from './Slide.tsx'
 import { useSlides } from './use-slides.ts'
 
 interface Props {
+  /** How the featured titles stand: on their way, read, or why they could not be. */
   query: Pick<Query<Page<Title>>, 'data' | 'error' | 'isFetching' | 'refetch'>
   /** Which slide was seen when they were left, and is to be remembered. */
   places?: Places

@@ -13,11 +13,15 @@ import type { HouseFormReturn } from './use-house-form.ts'
 import type { HouseFailure } from './use-house-save.ts'
 
 interface Props {
+  /** From `useHouseForm`. */
   form: HouseFormReturn
+  /** Of a magazine or of a publisher: its fields, and what they are called. */
   shape: HouseShape
   /** For those who listen: 'New magazine'. */
   label: string
+  /** What may be chosen as its status. */
   statuses: readonly HouseChoice[]
+  /** Why it was not saved; null where nothing has failed. */
   failure: HouseFailure | null
   /** What to do, where it is not sure whether it was saved. */
   unsureHint?: ReactNode
@@ -33,6 +37,7 @@ interface Props {
   picker: ReactNode
   /** While it is sent. */
   locked: boolean
+  /** It is to be checked and sent. */
   onSubmit: () => void
   /** The buttons. */
   actions: ReactNode

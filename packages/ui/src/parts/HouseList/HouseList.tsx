@@ -28,7 +28,9 @@ import { HouseRow } from './HouseRow.tsx'
 import { ROW } from './row-classes.ts'
 
 interface Props<T extends House> {
+  /** Magazines or publishers: what they are called, and where their links lead. */
   kind: HouseKind<T>
+  /** How reading them stands. */
   query: Pick<Query, 'isError' | 'error' | 'isFetching' | 'refetch'>
   /** Search, status, order and page, as the address has them. */
   params: HouseParams
@@ -42,6 +44,7 @@ interface Props<T extends House> {
   dropped: number
   /** Whether their logos are told at all: else none is called missing. */
   tellsLogos: boolean
+  /** Those that are being deleted, or were. */
   deletion: Deletion<T>
   /** Asks first: each of the two in its own way. */
   onDelete: (house: T) => void

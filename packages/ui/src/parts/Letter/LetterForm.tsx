@@ -10,8 +10,11 @@ const FIELDS = { token: { label: 'Link or code', wire: ['token'] } } as const sa
 interface Props {
   /** Rejects where the server refuses. */
   call: (token: string) => Promise<unknown>
+  /** The server has taken it. */
   onDone: () => void
+  /** What the button says: 'Verify e-mail'. */
   button: string
+  /** Read out while it is sent. */
   busyLabel: string
   /** In place of a server's text. */
   failed: string

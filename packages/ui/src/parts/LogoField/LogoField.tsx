@@ -12,7 +12,9 @@ import { scriptLang } from '../../lib/script-lang.ts'
 import type { Logo as LogoState } from './use-logo.ts'
 
 interface Props {
+  /** Which files may be chosen, and what is said of them. */
   rules: LogoRules
+  /** From `useLogo`. */
   logo: LogoState
   /** The address of the stored one, '' for none. */
   stored: string

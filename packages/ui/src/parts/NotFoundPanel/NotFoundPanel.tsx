@@ -12,6 +12,11 @@ const useNoIndex = () =>
     return () => robots.remove()
   }, [])
 
+interface Props {
+  /** Begins the heading: 'Magazine', 'Page'. */
+  what: string
+}
+
 /**
  * An address, or a thing at an address, that is not there.
  *
@@ -20,7 +25,7 @@ const useNoIndex = () =>
  *
  * Keyboard: none of its own; Tab reaches the way on, Enter follows it.
  */
-export const NotFoundPanel = ({ what }: { what: string }) => {
+export const NotFoundPanel = ({ what }: Props) => {
   useNoIndex()
   return (
     <GatePanel

@@ -15,7 +15,9 @@ export const isOwnerRefusal = (error: unknown): boolean =>
   !isOfLaterPage(error) && (isMissing(error) || isAnswered(error, [401, 403]))
 
 export interface Refused {
+  /** What the server answered. */
   error: unknown
+  /** What may not be seen. */
   what: 'lists' | 'favourites'
   /** The address to which the login leads a visitor back; null for who is signed in. */
   visitorAt: string | null

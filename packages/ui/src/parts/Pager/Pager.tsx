@@ -4,11 +4,13 @@ import { cx } from '../../lib/cx.ts'
 import { opensHere } from '../../lib/opens-here.ts'
 
 interface Props {
+  /** The one that is shown, from 1. */
   page: number
   /** Null where it is not known how many; there may be another one. */
   pages: number | null
   /** Where a page's link leads. */
   linkOf: (page: number) => string
+  /** A link was followed to another page. */
   onGo: () => void
   /** At the end of a flush card: keeps away from its edges. */
   inCard?: boolean

@@ -14,7 +14,9 @@ interface Props {
   places: readonly NavEntry[]
   /** What was typed while this was on its way. */
   typedBefore?: () => string
+  /** Told of the address that was chosen. */
   onGo: (to: string) => void
+  /** It is to go, after a choice as well. */
   onClose: () => void
 }
 

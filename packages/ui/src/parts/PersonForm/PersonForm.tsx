@@ -17,9 +17,11 @@ import type { PersonFormReturn } from './use-person-form.ts'
 import type { SaveFailure } from './use-person-save.ts'
 
 interface Props {
+  /** From `usePersonForm`. */
   form: PersonFormReturn
   /** For those who listen: 'New author'. */
   label: string
+  /** Why it was not saved; null where nothing has failed. */
   failure: SaveFailure | null
   /** What to do, where it is not sure whether it was saved. */
   unsureHint?: ReactNode
@@ -27,6 +29,7 @@ interface Props {
   except?: string | undefined
   /** While it is sent. */
   locked: boolean
+  /** It is to be checked and sent. */
   onSubmit: () => void
   /** The buttons. */
   actions: ReactNode

@@ -17,9 +17,11 @@ import { QueryFailed } from '../QueryFailed/QueryFailed.tsx'
 import { TitleGridSkeleton } from '../TitleGrid/TitleGrid.tsx'
 
 interface PublicPageProps<T> {
+  /** How the thing stands: on its way, read, or why it could not be. */
   query: { data: T | undefined; error: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown }
   /** 'Magazine': what is not found, or cannot be loaded. */
   what: string
+  /** Draws what was read. */
   children: (data: T) => ReactNode
 }
 

@@ -5,8 +5,11 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { passFocus } from '../../lib/pass-focus.ts'
 
 interface Props {
+  /** Why it failed, and whether it is asked for again just now. */
   query: { error: unknown; isFetching: boolean }
+  /** What could not be loaded, in a sentence. */
   title: string
+  /** Asks again. */
   onRetry: () => void
   /** The rest goes on without it. */
   mild?: boolean

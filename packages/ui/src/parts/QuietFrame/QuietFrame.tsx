@@ -6,8 +6,11 @@ import { guardHeldEnter } from '../../lib/held-enter.ts'
 import { paths } from '../../paths.ts'
 
 interface Props {
+  /** The heading of the screen. */
   title: string
+  /** A sentence below it. */
   lead?: ReactNode
+  /** What stands in the card. */
   children: ReactNode
   /** Other ways on, below the card. */
   aside?: ReactNode

@@ -6,6 +6,13 @@ const RATINGS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 const DOWN_AND_UP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 const ENDS: Record<string, number> = { Home: 0, End: -1 }
 
+interface Props {
+  /** From 1 to 10; null while none is chosen. */
+  value: number | null
+  /** Told of the one that was chosen, from 1 to 10. */
+  onChoose: (rating: number) => void
+}
+
 /**
  * One of ten. Arrows move, Space and Enter choose: what is passed on the way is not sent.
  *
@@ -13,7 +20,7 @@ const ENDS: Record<string, number> = { Home: 0, End: -1 }
  *
  * Keyboard: one stop; the arrow keys go round, Home and End to the ends, and only Enter or Space chooses.
  */
-export const RatingInput = ({ value, onChoose }: { value: number | null; onChoose: (rating: number) => void }) => {
+export const RatingInput = ({ value, onChoose }: Props) => {
   const root = useRef<HTMLDivElement>(null)
   /** Where the focus is: from there Tab leaves, and comes back to what is chosen. */
   const [focused, setFocused] = useState<number | null>(null)

@@ -26,6 +26,7 @@ const SignInDialog = laterPart(
 )
 
 interface Props {
+  /** What is kept, rated or made a favourite. */
   title: Title
   /** The address of the page they stand on: a visitor who signs in comes back there. */
   here: string

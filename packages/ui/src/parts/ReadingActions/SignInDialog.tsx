@@ -6,7 +6,9 @@ import { paths } from '../../paths.ts'
 interface Props {
   /** The address to come back to. */
   here: string
+  /** One goes to log in, or to register. */
   onLeave: () => void
+  /** It is to go: one stays here. */
   onClose: () => void
 }
 

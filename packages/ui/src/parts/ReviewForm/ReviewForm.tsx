@@ -10,8 +10,11 @@ import { focusToCorrect } from '../../lib/focus-to-correct.ts'
 export type ReviewAction = 'approve' | 'reject'
 
 interface ReviewFormProps {
+  /** As it is typed. */
   comment: string
+  /** Told of all of it, at every letter. */
   onCommentChange: (comment: string) => void
+  /** Approve was pressed, with a comment or without. */
   onApprove: () => void
   /** Called only with a comment that says something. */
   onReject: () => void

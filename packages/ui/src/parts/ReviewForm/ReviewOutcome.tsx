@@ -19,6 +19,13 @@ const Reason = ({ text }: { text: string | null }) =>
     <span className="text-ink-muted">No reason given</span>
   )
 
+interface Props {
+  /** The proposal, of which its status and its review are shown. */
+  edit: Decided
+  /** From which it is told how long ago that was. */
+  now: Date
+}
+
 /**
  * Section 4: who decided, when and why. A status that is none of ours is named and has no reason to show. All of it is
  * in a neutral tone: the status has its badge, and a rejection is no error.
@@ -27,7 +34,7 @@ const Reason = ({ text }: { text: string | null }) =>
  *
  * Keyboard: none, it is text.
  */
-export const ReviewOutcome = ({ edit, now }: { edit: Decided; now: Date }) => {
+export const ReviewOutcome = ({ edit, now }: Props) => {
   const { status } = edit
   const approved = status === 'approved'
   const decided = approved || status === 'rejected'

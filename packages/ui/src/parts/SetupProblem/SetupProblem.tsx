@@ -39,6 +39,7 @@ const Refused = ({ problem }: { problem: Problem }) => (
 )
 
 interface Props {
+  /** The text of a configuration that was refused, or the status that came instead of it; neither where nothing came. */
   problem: Problem
   /** Asks for the configuration again. */
   onRetry: () => void

@@ -15,9 +15,11 @@ import { TitleCard, TitleCardSkeleton } from '../TitleCard/TitleCard.tsx'
 import { useScroller } from './use-scroller.ts'
 
 interface Props {
+  /** Its heading. */
   title: string
   /** Where all of it stands. */
   all?: { label: string; to: string } | undefined
+  /** How its titles stand: on their way, read, or why they could not be. */
   query: Pick<Query<Page<Title>>, 'data' | 'error' | 'isFetching' | 'refetch'>
   /** The most it holds, whatever a server answers, and the cards that stand in while it is on its way. */
   limit: number
@@ -27,6 +29,7 @@ interface Props {
   empty?: ReactNode
   /** Where it was left, by its title, and is to be remembered. */
   places?: Places
+  /** Of the whole shelf. */
   ref?: Ref<HTMLElement>
 }
 

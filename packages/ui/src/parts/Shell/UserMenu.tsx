@@ -11,10 +11,13 @@ import type { Viewer } from '../../session/viewer.ts'
 import { ownNav } from './nav.ts'
 
 interface Props {
+  /** Who is signed in, or that nobody is, or that it is not known yet. */
   viewer: Viewer
   /** Where the login leads back to. */
   here: string
+  /** Asks for the sheet of keys. */
   onKeys: () => void
+  /** Signs out. */
   onLogout: () => void
 }
 

@@ -8,12 +8,15 @@ import { TitleGrid } from '../TitleGrid/TitleGrid.tsx'
 import { MatureTitles } from './MatureTitles.tsx'
 
 interface ShownTitlesProps {
+  /** All of them, the mature ones as well. */
   titles: readonly Title[]
+  /** Of the list, for those who listen. */
   label: string
   /** Covers that are loaded at once. */
   eager?: number
   /** How many are drawn. */
   drawn: number
+  /** 'Show more' was pressed: how many are to be drawn, 48 more. */
   onDraw: (drawn: number) => void
 }
 

@@ -6,6 +6,7 @@ import { NamePicker } from './NamePicker.tsx'
 import type { PickerProps } from './picker-props.ts'
 
 interface Props extends PickerProps<readonly string[]> {
+  /** Genres, themes or formats. */
   kind: TermKind
   /** What does not is not offered. */
   fits?: (name: string) => boolean

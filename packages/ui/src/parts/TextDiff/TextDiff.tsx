@@ -8,10 +8,13 @@ import { TextWarning } from './TextWarning.tsx'
 import { VisibleText, type LineBreaks } from './VisibleText.tsx'
 
 interface TextDiffProps {
+  /** The text as it was. */
   before: string
+  /** The text as it is proposed. */
   after: string
   /** BCP 47, of both texts. */
   lang?: string | undefined
+  /** Side by side, as when left out, or in one text. */
   view?: DiffView
   /** Milliseconds after which the texts are shown whole; those of `wordDiff` where it is left out. */
   budgetMs?: number

@@ -13,10 +13,13 @@ import { useViewer } from '../../session/session-context.tsx'
 import { figureText, type Figure } from './title-figure.ts'
 
 interface Props {
+  /** The title, of which its cover, name, type and year are shown. */
   title: Title
+  /** Its cover is loaded at once; otherwise, as when left out, once it comes near. */
   eager?: boolean
   /** Its place in a ranking. */
   rank?: number
+  /** The number beside its type and year: its rating when left out, else how many follow it or have it as a favourite. */
   figure?: Figure
 }
 

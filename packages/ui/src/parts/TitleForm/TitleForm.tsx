@@ -43,8 +43,11 @@ const NOTHING_CLOSED = {}
 type TitleFormProps = {
   /** From `useTitleForm`. */
   form: TitleFormReturn
+  /** Of a new title its slug is shown below its name. */
   mode: 'create' | 'edit'
+  /** The one that is seen. */
   tab: TitleTab
+  /** Told of the one that was chosen. */
   onTab: (tab: TitleTab) => void
   /** What the slug falls back to (R10). */
   mangadexId: string

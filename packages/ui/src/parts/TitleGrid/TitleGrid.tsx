@@ -12,7 +12,9 @@ const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,45%),1fr))] ga
 const LIST = 'overflow-clip rounded-lg border border-line bg-surface shadow-card'
 
 interface Props {
+  /** In this order. */
   titles: readonly Title[]
+  /** A wall of covers, as when left out, or a list of lines. */
   view?: TitleView
   /** How many covers are loaded at once; the others as they come near. */
   eager?: number
@@ -46,16 +48,17 @@ export const TitleGrid = ({ titles, view = 'grid', eager = 0, label = 'Titles', 
   )
 }
 
-/** The same places while the titles are on their way. */
-export const TitleGridSkeleton = ({
-  count = 12,
-  view = 'grid',
-  label = 'Loading titles…',
-}: {
+interface SkeletonProps {
+  /** How many places: 12 when left out. */
   count?: number
+  /** As the titles will be laid out. */
   view?: TitleView
+  /** Said once, to those who listen: 'Loading titles…' when left out. */
   label?: string
-}) => (
+}
+
+/** The same places while the titles are on their way. */
+export const TitleGridSkeleton = ({ count = 12, view = 'grid', label = 'Loading titles…' }: SkeletonProps) => (
   <Loading label={label} className={view === 'grid' ? GRID : LIST}>
     {Array.from({ length: count }, (_, at) =>
       view === 'grid' ? <TitleCardSkeleton key={at} /> : <TitleRowSkeleton key={at} />,

@@ -14,6 +14,7 @@ const GENRES_SHOWN = 4
 const LINE = 'truncate text-sm text-ink-muted print:wrap-anywhere print:whitespace-normal'
 
 interface Props {
+  /** The title, of which four genres are shown at most. */
   title: Title
   /** Its cover is loaded at once; otherwise, as when left out, once it comes near. */
   eager?: boolean

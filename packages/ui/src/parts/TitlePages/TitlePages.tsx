@@ -16,9 +16,11 @@ import { TitleCard, TitleCardSkeleton } from '../TitleCard/TitleCard.tsx'
 import type { Figure } from '../TitleCard/title-figure.ts'
 
 interface Props {
+  /** How the page stands: on its way, read, or why it could not be. */
   query: Pick<Query<Page<Title>>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>
   /** From 1. */
   page: number
+  /** Where a page's link leads. */
   linkOf: (page: number) => string
   /** Of the list, for those who listen. */
   label: string
@@ -28,6 +30,7 @@ interface Props {
   empty: ReactNode
   /** Numbers the titles by their place in the whole list. */
   ranked?: boolean
+  /** The number on each card: its rating when left out. */
   figure?: Figure
 }
 

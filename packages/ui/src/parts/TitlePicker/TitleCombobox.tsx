@@ -8,7 +8,9 @@ import { amongTitles, toPick, type TitlePick } from '../../lib/title-pick.ts'
 import { TitleFacts } from './TitleFacts.tsx'
 
 interface Props extends Partial<Control> {
+  /** Its name, for those who listen. */
   label: string
+  /** Told of the one that was picked. */
   onPick: (title: TitlePick) => void
   /** Not shown again. */
   chosen?: readonly TitlePick[]
@@ -16,11 +18,15 @@ interface Props extends Partial<Control> {
   unready?: string | undefined
   /** The server leaves it out: the title that is being edited. */
   exclude?: Id | undefined
+  /** How many are found at most, those that are chosen not counted: 10 when left out. */
   limit?: number
   /** Shown before anything is typed. */
   suggested?: readonly Title[]
+  /** Nothing can be typed. */
   disabled?: boolean
+  /** It was left. */
   onBlur?: (() => void) | undefined
+  /** Of the text field. */
   ref?: Ref<HTMLInputElement> | undefined
 }
 

@@ -10,6 +10,7 @@ import { TitleFacts } from './TitleFacts.tsx'
 interface Props extends PickerProps<readonly TitlePick[]> {
   /** The title that is being edited: it is not related to itself. */
   exclude?: Id | undefined
+  /** How many are found at most: 10 when left out. */
   limit?: number
 }
 

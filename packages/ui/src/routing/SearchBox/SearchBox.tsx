@@ -18,6 +18,7 @@ export interface SearchBoxHandle {
 interface Props {
   /** Only a button on every width, which opens the field over the header. */
   compact?: boolean
+  /** Gives it the focus from afar; where it is a button, it opens. */
   ref?: Ref<SearchBoxHandle>
 }
 
