@@ -4,7 +4,11 @@ import { Badge } from '../Badge/Badge.tsx'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import { Card, CardSection } from './Card.tsx'
 
-const meta = preview.meta({ component: Card, subcomponents: { CardSection }, args: { children: 'A white sheet on the paper.' } })
+const meta = preview.meta({
+  component: Card,
+  subcomponents: { CardSection },
+  args: { children: 'A white sheet on the paper.' },
+})
 
 export const Plain = meta.story()
 export const Titled = meta.story({

@@ -9,9 +9,11 @@ import { AccountField } from './AccountField.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 interface Props extends Omit<ComponentProps<typeof AccountField>, 'form' | 'name'> {
+  /** What the field is called. */
   label: string
   /** Stands in the field. */
   typed: string
+  /** Told of what was sent. */
   onSend: (value: string) => void
 }
 const Held = ({ label, typed, onSend, ...rest }: Props) => {
@@ -38,7 +40,7 @@ const Held = ({ label, typed, onSend, ...rest }: Props) => {
 const meta = preview.meta({
   component: Held,
   args: { label: 'Name', typed: '', autoComplete: 'name', onSend: fn() },
-  parameters: about(AccountField, ownFrame('260px')),
+  parameters: about(AccountField, ownFrame('340px')),
 })
 
 /** Words are corrected as anywhere, and Enter sends the form. */

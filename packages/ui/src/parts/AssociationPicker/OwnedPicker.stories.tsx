@@ -10,9 +10,13 @@ import { about } from '../../lib/story-about.ts'
 import { OwnedPicker } from './AssociationPicker.tsx'
 
 interface Props {
+  /** Chosen at first. */
   initial: readonly HousePick[]
+  /** The publisher that is being edited. */
   exclude?: string
+  /** Its own. */
   own?: readonly HousePick[]
+  /** Why they may not be changed. */
   closed?: string
 }
 const change = fn<(picks: readonly HousePick[]) => void>()

@@ -10,7 +10,7 @@ const NONE = { thumbnail: null, medium: null, large: null, original: null }
 const meta = preview.meta({
   component: MainCover,
   args: { name: { text: 'Blue', lang: 'en' }, covers: cover(1) },
-  parameters: ownFrame('560px'),
+  parameters: ownFrame('420px'),
   render: (args) => (
     <main className="w-60 p-4">
       <h1 className="sr-only">Blue</h1>

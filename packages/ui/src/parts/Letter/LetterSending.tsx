@@ -17,6 +17,6 @@ interface Props {
 export const LetterSending = ({ children }: Props) => (
   <p role="status" className="flex items-center gap-3 py-2 text-ink-muted">
     <Spinner size="sm" />
-    <span>{children}</span>
+    <span className="min-w-0 wrap-anywhere">{children}</span>
   </p>
 )

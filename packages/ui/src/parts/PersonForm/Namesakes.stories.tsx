@@ -1,5 +1,6 @@
 import { callName, contract } from '@bunko/api-client'
 import { makePerson } from '@bunko/mock-server'
+import { ownFrame } from '@bunko/storybook/own-frame'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, waitFor } from 'storybook/test'
@@ -31,7 +32,7 @@ const meta = preview.meta({
   component: Held,
   args: { name: '', except: undefined },
   globals: { level: '2' },
-  parameters: about(Namesakes, screenAt({ path: '/', at: '/', shell: false })),
+  parameters: about(Namesakes, { ...screenAt({ path: '/', at: '/', shell: false }), ...ownFrame('320px') }),
   beforeEach: ({ server }) => {
     server.db.people.put(makePerson({ id: 900, public_id: 'oe', name: 'Ōe Kenji', age: 87, hometown: 'ひがしの町' }))
     server.db.people.put(makePerson({ id: 901, public_id: 'oe-2', name: 'ŌE KENJI', age: null, hometown: null }))

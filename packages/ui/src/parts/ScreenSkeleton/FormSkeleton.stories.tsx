@@ -1,11 +1,14 @@
+import { ownFrame } from '@bunko/storybook/own-frame'
 import preview from '@bunko/storybook/preview'
 import { expect } from 'storybook/test'
 import { FormSkeleton } from './FormSkeleton.tsx'
 
+/** The columns of the forms begin at 1024 px, which no frame of a page has: here they begin earlier. */
 const meta = preview.meta({
   component: FormSkeleton,
-  args: { label: 'Loading magazine…', columns: 'gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]' },
+  args: { label: 'Loading magazine…', columns: 'gap-5 md:grid-cols-[minmax(0,1fr)_20rem]' },
   globals: { viewport: { value: 'desk' } },
+  parameters: ownFrame('480px'),
 })
 
 /** The two cards, as they are laid out. */
@@ -25,7 +28,7 @@ export const OfAHouse = meta.story({
 })
 /** Two cards of one width. */
 export const OfAPerson = meta.story({
-  args: { label: 'Loading author…', columns: 'gap-6 lg:grid-cols-2' },
+  args: { label: 'Loading author…', columns: 'gap-6 md:grid-cols-2' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Loading author…')).toBeInTheDocument()
     const [first, second] = cardsIn(canvasElement)

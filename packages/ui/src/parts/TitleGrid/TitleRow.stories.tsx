@@ -1,4 +1,5 @@
 import { makeTitle } from '@bunko/mock-server'
+import { ownFrame } from '@bunko/storybook/own-frame'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect } from 'storybook/test'
@@ -22,7 +23,7 @@ const meta = preview.meta({
   component: TitleRow,
   args: { title: HARBOUR },
   globals: { level: 'anonymous' },
-  parameters: screenAt({ path: '/', at: '/', shell: false }),
+  parameters: { ...screenAt({ path: '/', at: '/', shell: false }), ...ownFrame('400px') },
   render: (args) => (
     <main className="p-6">
       <h1 className="sr-only">Page</h1>
