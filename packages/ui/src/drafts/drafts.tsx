@@ -56,7 +56,9 @@ export const DraftsProvider = (props: Props) => {
   const { storage, fileStore, tab = tabStorage, owner, children } = props
   const [texts] = useState(() => createTexts(storage))
   const [files] = useState(() => filesLater(fileStore, storage))
-  useEffect(() => () => texts.releaseAll(), [texts, owner])
+  useEffect(() => {
+    if (owner === null) texts.releaseAll()
+  }, [texts, owner])
   const value = useMemo(() => ({ texts, files, tab, owner: owner && texts.whose(owner) }), [texts, files, tab, owner])
   return <DraftsContext value={value}>{children}</DraftsContext>
 }
