@@ -59,7 +59,7 @@ export const edits = {
   reviewQueue: endpoint({
     method: 'GET',
     path: '/edits/review-queue/',
-    answer: list(Edit, ['queue', 'edits', 'results'], 'page'),
+    answer: list(Edit, ['queue', 'edits', 'proposals', 'results'], 'page'),
     who: 'readEdits',
     errors: [401, 403],
   }),

@@ -450,11 +450,13 @@ describe('rows', () => {
       magazines: [{ id: 1, country: { code: 'ja' } }],
       types: [['web', 'Web']],
       statuses: { active: 'Active' },
+      frequencies: 7,
     }
     expect(value(MagazineInfo, info)).toMatchObject({
       magazines: [{ id: 1, country: null }],
       types: [['web', 'Web']],
-      statuses: [],
+      statuses: [['active', 'Active']],
+      frequencies: [],
     })
     expect(value(z.array(ListEntry), [{ id: 1, status: 'reading', manga: 7 }])).toMatchObject([
       { id: 1, status: 'reading', mangaId: 7, manga: null },
@@ -468,6 +470,18 @@ describe('rows', () => {
     const answer = tolerantRead(MagazineInfo, info)
     expect(answer).toMatchObject({ ok: true, dropped: 2, value: { total_count: 2, statuses: [], demographics: [] } })
     expect(answer).toMatchObject({ value: { types: ['magazine', { value: 'web', label: null }] } })
+  })
+  test('choices told by their values are as good as a list of them', () => {
+    const info = { magazines: [], types: { magazine: 'Magazine', app: 'App' }, statuses: {} }
+    const types = [
+      ['magazine', 'Magazine'],
+      ['app', 'App'],
+    ]
+    expect(tolerantRead(MagazineInfo, info)).toMatchObject({ ok: true, value: { types, statuses: [] } })
+    // Of ids such an object is no list.
+    expect(tolerantRead(Magazine, { id: 1, serialized_manga_ids: { 7: 'Seven' } })).toMatchObject({
+      value: { serialized_manga_ids: [] },
+    })
   })
 })
 

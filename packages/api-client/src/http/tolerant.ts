@@ -132,10 +132,17 @@ const withAliases = (schema: Shape, value: Record<string, unknown>): Record<stri
   return { ...value, ...Object.fromEntries(told) }
 }
 
-const coerceArray = (schema: Shape, value: unknown, reading: Reading): unknown => {
-  if (value === null || value === undefined) return []
-  if (!Array.isArray(value)) return value
+/** Choices of a form, told as Django holds them once made a dict: each value with its label. */
+const choicesIn = (row: Shape, value: unknown): unknown =>
+  isRecord(value) && defOf(row).options?.some((option) => defOf(option).type === 'array')
+    ? Object.entries(value)
+    : value
+
+const coerceArray = (schema: Shape, told: unknown, reading: Reading): unknown => {
+  if (told === null || told === undefined) return []
   const row = defOf(schema).element as Shape
+  const value = choicesIn(row, told)
+  if (!Array.isArray(value)) return value
   const keys = identityOf(row)
   const { shape = {} } = defOf(row)
   const isOfTexts = defOf(row).type === 'string'

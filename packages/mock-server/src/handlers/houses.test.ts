@@ -269,6 +269,8 @@ describe('publishers', () => {
       ).items.map((one) => one.name)
     expect(await names()).toContain(q)
     expect(await names(owner?.public_id)).not.toContain(q)
+    // Deleted by somebody else meanwhile: it excludes nothing.
+    expect(await names('pub-gone')).toContain(q)
   })
   test.each(['ＳＡＯ PAULO', 'são', '週刊', '주간', '漫'])(
     'the picker folds case, accents and width: %s',

@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts'
 import { publicId } from '../db/random.ts'
 import type { MagazineRow, PublisherRow } from '../db/rows.ts'
 import { fold } from '../rules/fold.ts'
+import { byRef } from '../db/db.ts'
 import { changeLogo, checkHouse, choiceProblem, dropLogo, houseOf, ownMagazines, putHouse } from '../rules/houses.ts'
 import { COVER_KINDS } from '../rules/image.ts'
 import { lostProblem } from '../rules/refs.ts'
@@ -97,8 +98,9 @@ export const publisherHandlers: Entry[] = [
     return undefined
   }),
   handle(publishers.searchMagazines, ({ query, db }) => {
+    // One that is gone excludes nothing.
     const excluded =
-      query.exclude_publisher === undefined ? undefined : houseOf(db.publishers, query.exclude_publisher).id
+      query.exclude_publisher === undefined ? undefined : byRef(db.publishers, query.exclude_publisher)?.id
     const rows = namedLike(db, query.q).filter(
       (magazine) => excluded === undefined || magazine.publisher_id !== excluded,
     )
