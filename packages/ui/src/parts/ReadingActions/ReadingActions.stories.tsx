@@ -414,13 +414,17 @@ export const ListCutShort = meta.story({
 /** R1: an entry whose status is not told is on the list all the same, and can be taken off it. */
 export const StatusNotTold = meta.story({
   beforeEach: ({ server }) => {
-    const row = { id: 77, mangaId: title.id, status: null }
-    server.fail(contract.lists.mine, { status: 200, body: { data: [row] } })
+    const row = { id: 77, user_id: user.id, title_id: title.id, status: 'reading' as const }
+    server.db.lists.put({ ...row, updated_at: '2026-11-18T14:00:00Z' })
+    const told = { id: 77, mangaId: title.id, status: null }
+    server.fail(contract.lists.mine, { status: 200, body: { data: [told] } })
   },
   play: async (context) => {
     await menu(context, 'Unknown')
-    await expect(await screen.findByRole('menuitem', { name: 'Remove from my list' })).toBeVisible()
     await expect(context.canvas.queryByRole('button', { name: /^Add to my list/ })).toBeNull()
+    await choose('menuitem', 'Remove from my list')
+    await answerToast(userEvent, 'Removed from your list', 'Dismiss')
+    await waitFor(() => expect(entry(context)).toBeUndefined())
   },
 })
 
@@ -456,6 +460,8 @@ export const Visitor = meta.story({
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(await favourite(context)).toHaveAttribute('aria-pressed', 'false')
     await expect(tabStorage.read('bunko-begun')).toBeNull()
+    await answered()
+    await expect(context.server.journal.filter(({ method }) => method !== 'GET')).toEqual([])
   },
 })
 

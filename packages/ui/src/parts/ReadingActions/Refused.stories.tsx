@@ -218,6 +218,8 @@ export const RatingAnswerLost = meta.story({
     await rate()
     await expect(await canvas.findByText('Your rating: 9 of 10, as given in this browser.')).toBeVisible()
     await expect(main(context).queryByText(what)).toBeNull()
+    await answered()
+    await expect(reads(context, 'POST /manga/{id}/rate')).toHaveLength(2)
   },
 })
 
