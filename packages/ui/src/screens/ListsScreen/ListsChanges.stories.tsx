@@ -266,7 +266,7 @@ export const HiddenSendsIt = meta.story({
     await screen.findByText('Removed from your list')
     const look = hideFor(6_000)
     await expect(sent(server, 'DELETE')).toEqual([])
-    await waitFor(() => expect(entryOf(server, TITLE)).toBeUndefined(), { timeout: 8_000 })
+    await waitFor(() => expect(entryOf(server, TITLE)).toBeUndefined())
     look()
     await waitFor(() => expect(screen.queryByText('Removed from your list')).toBeNull())
   },
