@@ -1,4 +1,5 @@
 import { contract } from '@bunko/api-client'
+import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { useState } from 'react'
@@ -85,12 +86,17 @@ export const AskedToWaitForHours = meta.story({
   },
 })
 
-/** Nobody says how long: it is asked again within seconds, and is still busy then, however late one looks. */
+/** Nobody says how long, and asked again it is busy still. */
 export const Busy = meta.story({
   args: { outcomes: [SILENT, { status: 502, retryAfter: null }] },
   beforeEach: ({ server }) => void server.addFault({ call: '*', kind: 'status', status: 502 }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/The server is busy, or being worked on\./)).toBeVisible()
+  play: async ({ canvas, server, userEvent }) => {
+    const busy = /The server is busy, or being worked on\./
+    await expect(await canvas.findByText(busy)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try now' }))
+    await waitFor(() => expect(server.journal.map(({ call }) => call)).toContain('GET /health/'))
+    await answered()
+    await expect(canvas.getByText(busy)).toBeVisible()
   },
 })
 

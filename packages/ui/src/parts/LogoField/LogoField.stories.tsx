@@ -1,4 +1,5 @@
 import { callName, contract } from '@bunko/api-client'
+import { answered } from '@bunko/storybook/answered'
 import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
@@ -321,6 +322,7 @@ export const AnotherComesWhileItIsRetried = meta.story({
       const answer = server.hang(uploadImage, { times: 1 })
       looked()
       await waitFor(() => expect(server.faults().filter(({ left }) => left === 0)).toHaveLength(2))
+      await answered(1)
       await expect(canvas.getByRole('button', { name: 'Cancel upload of the logo' })).toBeEnabled()
       answer()
       await expect(await canvas.findByText('Logo uploaded')).toBeVisible()

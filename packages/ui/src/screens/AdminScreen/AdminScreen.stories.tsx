@@ -227,13 +227,28 @@ export const Loading = meta.story({
   },
 })
 
+const tellFigures = ({ server }: Pick<Context, 'server'>) => {
+  const body = { proposed: 11, approved: 7, rejected: 5, pending: 3 }
+  server.fail(contract.edits.dashboard, { status: 200, body })
+}
+const showsFigures = async (canvas: Context['canvas']) => {
+  const { children: cards } = await canvas.findByRole('region', { name: 'Figures of the period' })
+  // Of each the figure and its name, without what explains it.
+  const shown = () => [...cards].map(({ children: all }) => `${all[0]?.textContent} ${all[1]?.textContent}`)
+  await waitFor(() => expect(shown()).toEqual(['11 Proposed', '7 Approved', '5 Rejected', '3 Waiting']))
+}
 /** The figures stay. */
 export const PendingFails = meta.story({
   globals: { level: '2' },
-  beforeEach: ({ server }) => server.fail(contract.edits.list, { status: 500 }),
+  beforeEach: ({ server }) => {
+    tellFigures({ server })
+    server.fail(contract.edits.list, { status: 500 })
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to get pending edits')
     await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible()
+    await answered()
+    await showsFigures(canvas)
   },
 })
 /** What it is stands above what the network says of it. */
@@ -348,15 +363,11 @@ export const SeenAgain = meta.story({
   },
 })
 
-const FIGURES = { proposed: 11, approved: 7, rejected: 5, pending: 3 }
 export const FiguresOfAPeriod = meta.story({
   globals: { level: '2' },
-  beforeEach: ({ server }) => server.fail(contract.edits.dashboard, { status: 200, body: FIGURES }),
+  beforeEach: tellFigures,
   play: async ({ canvas, userEvent, server }) => {
-    const cards = (await canvas.findByRole('region', { name: 'Figures of the period' })).children
-    // Of each the figure and its name, without what explains it.
-    const shown = () => [...cards].map(({ children: all }) => `${all[0]?.textContent} ${all[1]?.textContent}`)
-    await waitFor(() => expect(shown()).toEqual(['11 Proposed', '7 Approved', '5 Rejected', '3 Waiting']))
+    await showsFigures(canvas)
     await userEvent.click(canvas.getByRole('radio', { name: 'This Month' }))
     await waitFor(() => expect(server.journal.some(({ query }) => query === '?period=month')).toBe(true))
     await userEvent.click(canvas.getByRole('radio', { name: 'This Week' }))

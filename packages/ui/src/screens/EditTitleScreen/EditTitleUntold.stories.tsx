@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { TITLE } from '@bunko/mock-server/named'
+import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
@@ -93,6 +94,9 @@ export const SavedWithoutItsRelated = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(server.db.titles.get(TITLE.id)?.year).toBe(2014))
     await expect(storedRelated(context)).toEqual(stored)
+    await answered()
+    const sent = server.journal.filter(({ method }) => method !== 'GET').map(({ body }) => JSON.stringify(body))
+    await expect(sent).toEqual([expect.not.stringContaining('related')])
   },
 })
 /** Somebody else relates another title meanwhile: a save of one less keeps that, and says so before. */
