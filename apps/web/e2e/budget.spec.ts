@@ -29,7 +29,7 @@ const LISTS_KB = 161.5
 const REVIEW_KB = 168
 /** The goal is 240: the one screen with all pickers, the cover queue and the duplicate finder. */
 const CREATE_TITLE_KB = 182.5
-/** The form of a title, and the form library. */
+/** The form of a title, and the form library: over the goal of 180. */
 const EDIT_TITLE_KB = 182.5
 /** What a save sends, and the file the forms of magazines and publishers share with it. */
 const AUTHOR_KB = 171
@@ -105,7 +105,7 @@ for (const [path, title, limit] of [
   ['/search?q=dungeon', 'Search', SEARCH_KB],
   ['/top', /top/i, SCREEN_KB],
   ['/seasonal', /20\d\d/, SCREEN_KB],
-  ['/people/mura-kei', /./, SCREEN_KB],
+  ['/people/1', 'Noah Martins', SCREEN_KB],
 ] as const)
   test(`budget of ${path}`, async ({ page }) => {
     const sizes = await measure(page, path, async () => {
@@ -158,7 +158,7 @@ for (const [path, level, title, limit] of [
   ['/admin/create-publisher', 1, 'Publishers', HOUSES_KB],
   ['/admin/analytics', 1, 'Analytics', ANALYTICS_KB],
   ['/lists', 5, 'My lists', LISTS_KB],
-  ['/profile', 5, /./, PROFILE_KB],
+  ['/profile', 5, 'Your profile', PROFILE_KB],
 ] as const) {
   test(`budget of ${path}`, async ({ page, request }) => {
     await enterAs(page, request, level)
