@@ -90,8 +90,13 @@ test('the first title can be opened before the app is there', async ({ page }) =
 test('where home cannot be asked nothing is drawn early, and the app says so', async ({ page }) => {
   await page.route(`**${HERO}`, (route) => route.abort())
   const release = await holdApp(page)
+  const drawer = page.waitForResponse(/\/assets\/first-slide-/)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('#shell')).toContainText('Bunko')
+  // What draws it has run, and knows.
+  await page.evaluate(`import('${(await drawer).url()}')`)
+  await page.evaluate('Promise.allSettled(Object.values(bunkoCalls))')
+  await expect(page.locator(EARLY)).toHaveCount(0)
   release()
   await expect(page.getByText('The featured titles could not be loaded')).toBeVisible()
   await expect(page.locator('#shell')).toHaveCount(0)
