@@ -170,5 +170,10 @@ test('an unknown address is not found; the fonts and the icon are our own', asyn
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect.poll(() => page.evaluate(`document.fonts.check('16px "Inter Variable"')`)).toBe(true)
   expect([...hosts]).toEqual([new URL(page.url()).host])
+  // A browser without a window asks for no icon.
+  const icon = page.locator('link[rel=icon]')
+  await expect(icon).toHaveAttribute('href', '/seal.svg')
+  const drawn = await page.request.get('/seal.svg')
+  expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, expect.stringMatching(/^image\/svg\+xml/)])
   expect(errors).toEqual([])
 })
