@@ -1,5 +1,6 @@
 import { demoAccount } from '@bunko/mock-server/named'
 import type { Browser, BrowserContext, Page } from 'playwright'
+import { ask } from './ask.ts'
 import { expect, logIn, picture, sawNothing, watch } from './browse.ts'
 import { holds, same, type Trials } from './checks.ts'
 import { pathOf, type Stop } from './routes.ts'
@@ -119,15 +120,19 @@ export const tryWalk = async (
     },
   )
   await trials.try(`${name}: a cover of 5,242,880 bytes is uploaded, and its picture comes back`, async () => {
+    const full = picture('full.png', 5_242_880)
     const page = await staff.newPage()
     await page.goto('/admin/create-title')
     await page.getByRole('textbox', { name: 'Primary title' }).fill(`A Full-Size Cover by Way of ${name}`)
     await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Uma capa inteira.')
     await page.getByRole('tab', { name: /Database Information/ }).click()
-    await page.locator('input[type=file]').setInputFiles([picture('full.png', 5_242_880)])
+    await page.locator('input[type=file]').setInputFiles([full])
     const answer = page.waitForResponse((response) => response.url().includes('upload_volume_cover'))
     await page.getByRole('button', { name: 'Create Title' }).click()
     same((await answer).status(), 201, 'upload')
+    const [address] = /\/media\/[^"]+/.exec(await (await answer).text()) ?? []
+    const { status, body } = await ask(origin + address)
+    same([status, body.length], [200, full.buffer.length], `${address}: status and length`)
     await expect(page.getByText('Upload Complete')).toBeVisible()
     await page.waitForURL('/admin')
     await page.close()
