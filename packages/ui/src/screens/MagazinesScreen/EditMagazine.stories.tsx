@@ -11,6 +11,7 @@ import { Reopened, reopened } from '../../lib/story-reopened.tsx'
 import { chooseLogo, puts, retype, save, text } from '../../parts/HouseForm/story-steps.tsx'
 import { paths } from '../../paths.ts'
 import { SleepingTab } from '../../session/story-sleeping-tab.tsx'
+import { isNotSaid } from '../../toasts/story-toast.tsx'
 import { MagazineScreen } from '../MagazineScreen/MagazineScreen.tsx'
 import { MagazinesScreen } from './MagazinesScreen.tsx'
 
@@ -334,11 +335,11 @@ export const LeftWithItsLogoOnTheWay = meta.story({
     await expect(canvas.getByRole('progressbar', { name: 'Uploading the logo' })).toBeVisible()
     await leave('Leave')
     await went(context, '/magazine/kumo')
-    answer()
     // Nobody waits for it any more.
+    await answered()
+    answer()
     await waitFor(() => expect(server.journal.map(({ call }) => call)).toContain(callName(uploadImage)))
-    await new Promise((done) => setTimeout(done, 100))
-    await expect(screen.queryByText('Logo uploaded')).toBeNull()
+    await isNotSaid('Logo uploaded')
   },
 })
 /** The upload fails before one has answered: it could be sent again, so that is what one is asked now. */

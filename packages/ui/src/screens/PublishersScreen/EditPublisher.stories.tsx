@@ -14,6 +14,7 @@ import { picture, readLate } from '../../parts/CoverUploads/samples.tsx'
 import { removeLogo } from '../../parts/LogoField/story-remove.tsx'
 import { paths } from '../../paths.ts'
 import { SleepingTab } from '../../session/story-sleeping-tab.tsx'
+import { isNotSaid } from '../../toasts/story-toast.tsx'
 import { PublisherFormScreen, PublishersScreen } from './PublishersScreen.tsx'
 
 const at = (publisherId: string) =>
@@ -612,11 +613,11 @@ export const LeftWithItsLogoOnTheWay = meta.story({
     await canvas.findByRole('progressbar', { name: 'Uploading the logo' })
     await held(server)
     await cancelled(context, 'Leave while the logo is on its way?')
-    answer()
     // Nobody waits for it any more.
+    await answered()
+    answer()
     await waitFor(() => expect(server.journal.map(({ call }) => call)).toContain(callName(uploadImage)))
-    await new Promise((done) => setTimeout(done, 100))
-    await expect(screen.queryByText('Logo uploaded')).toBeNull()
+    await isNotSaid('Logo uploaded')
   },
 })
 /** What a write replaces is read before: whoever leaves by then was told that nothing is saved, and nothing is. */
@@ -630,7 +631,7 @@ export const LeftBeforeItWasSent = meta.story({
     read()
     const reads = () => server.journal.filter(({ call }) => call === 'GET /manga/publishers/{id}/')
     await waitFor(() => expect(reads().length).toBeGreaterThan(1))
-    await new Promise((done) => setTimeout(done, 100))
+    await answered()
     await expect(puts(server)).toEqual([])
     await expect(stored(server)).toMatchObject({ country: 'Portugal' })
   },
@@ -648,7 +649,8 @@ export const LeftBeforeItIsKnown = meta.story({
     await held(server)
     before()
     await waitFor(() => expect(puts(server)).toHaveLength(1))
-    await new Promise((done) => setTimeout(done, 50))
+    // It is looked at, and read for the screen.
+    await answered(2)
     await cancelled(context, 'Your changes are being sent')
     after()
     await expect(await screen.findByText('A field did not clear')).toBeVisible()
