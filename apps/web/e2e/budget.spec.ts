@@ -16,26 +16,26 @@ const LOGIN_KB = 87
  */
 const HOME_KB = 133.5
 /** Of a screen without a limit of its own. The goal is 180 for each, and the limits hold what was reached. */
-const SCREEN_KB = 154
+const SCREEN_KB = 154.5
 /** The form, which comes with the list. Of each form, half a KB is what leads past it when it is done. */
-const HOUSES_KB = 159.5
+const HOUSES_KB = 160.5
 /** What a chart that was saved makes be read anew, and what says that it was not. */
-const SEASONS_KB = 162
+const SEASONS_KB = 162.5
 /** The place for a file is 7 of it. */
 const PROFILE_KB = 161
 /** What reads the titles of entries that name them by their ids alone, and remembers their names while it sorts. */
-const LISTS_KB = 161.5
+const LISTS_KB = 162
 /** One brings the virtual list, the other the comparison of texts. */
-const REVIEW_KB = 168
+const REVIEW_KB = 168.5
 /** The goal is 240: the one screen with all pickers, the cover queue and the duplicate finder. */
-const CREATE_TITLE_KB = 182.5
+const CREATE_TITLE_KB = 183
 /** The form of a title, and the form library: over the goal of 180. */
-const EDIT_TITLE_KB = 182.5
+const EDIT_TITLE_KB = 183
 /** What a save sends, and the file the forms of magazines and publishers share with it. */
-const AUTHOR_KB = 171
-const SEARCH_KB = 172.5
+const AUTHOR_KB = 171.5
+const SEARCH_KB = 173
 /** Scales and ticks of the charts. */
-const ANALYTICS_KB = 169
+const ANALYTICS_KB = 169.5
 /** React and the router alone are more: less would mean that something was not counted. */
 const LEAST_KB = 60
 

@@ -84,6 +84,7 @@ const TITLES = ui(
   'lib/title-text.',
   'lib/same-text.',
   'lib/missing.',
+  'lib/once-each.',
   'lib/other-name.',
   'lib/season.',
   'lib/shape-hint.',
@@ -194,6 +195,7 @@ export const chunkGroups = [
       'lib/pass-to-first-new.',
       // A title's page needs it too, and does without the office.
       'lib/unsure.',
+      'lib/wholeness.',
       'routing/use-url-state.',
       'session/use-same-login.',
       'toasts/use-failure-toast.',
@@ -221,6 +223,8 @@ export const chunkGroups = [
   group('mature', ui('parts/ShownTitles/MatureTitles.')),
   // What shows addresses shows this as well: a few lines are not worth a file of their own.
   group('failed', ui('parts/QueryFailed/', 'lib/short-address.')),
+  // What an answer tells of a house: its page, its form and the list ask.
+  group('told', ui('lib/dropped-of.', 'lib/house-told.', 'lib/untold.')),
   group('shown', ui('routing/TitlesInAddress.')),
   group('chosen', ui('components/ChosenList/')),
   group('options', ui('parts/TitleForm/title-options.')),
