@@ -45,7 +45,7 @@ export const FILE_REASONS: readonly FileReason[] = [
   },
   {
     why: 'A volume that is not known is nobody’s, no cover has the id that is put there, and ids only have to differ. A cover that was just added is found, and there are as many places as covers: these questions are there for the types.',
-    files: { [`${UI}/uploads/cover-queue.ts`]: 7 },
+    files: { [`${UI}/uploads/cover-queue.ts`]: 8 },
   },
   {
     why: 'Who is primary and who clashes is found out again before anybody sees a cover that was just added.',

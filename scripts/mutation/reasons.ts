@@ -102,6 +102,18 @@ export const REASONS: readonly Reason[] = [
   { file: `${CLIENT}/session/login.ts`, was: "error.kind === 'http'", became: 'true', why: KIND },
   {
     file: `${CLIENT}/http/send.ts`,
+    was: '() => false',
+    became: '() => undefined',
+    why: 'Nothing is no more a lost file than false is.',
+  },
+  {
+    file: `${CLIENT}/http/send.ts`,
+    was: 'false',
+    became: 'true',
+    why: 'A call that was called off, or took too long, says so before it says anything of a file.',
+  },
+  {
+    file: `${CLIENT}/http/send.ts`,
     was: 'body !== undefined',
     became: 'true',
     why: 'A body that is undefined is none; the question is there for the types.',

@@ -15,7 +15,12 @@ test('each error goes by its name, with what is known of the call', () => {
   const cause = new TypeError('Failed to fetch')
   expect(new NetworkError('GET /x', cause)).toMatchObject({ name: 'NetworkError', call: 'GET /x', cause })
   expect(new TimeoutError('GET /x', 5000)).toMatchObject({ name: 'TimeoutError', call: 'GET /x', limitMs: 5000 })
-  expect(new FileError('POST /x', cause)).toMatchObject({ name: 'FileError', call: 'POST /x', cause })
+  expect(new FileError('POST /x', cause)).toMatchObject({
+    name: 'FileError',
+    code: 'UNKNOWN_ERROR',
+    call: 'POST /x',
+    cause,
+  })
   const shape = { name: 'ShapeError', call: 'GET /x', field: 'id', reason: 'no identity' }
   expect(new ShapeError('GET /x', 'id', 'no identity')).toMatchObject(shape)
   expect(new SessionError('No auth data found')).toMatchObject({ name: 'SessionError', message: 'No auth data found' })

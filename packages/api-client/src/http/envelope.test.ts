@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contract } from '../contract/all.ts'
 import type { AnswerSpec } from '../contract/endpoint.ts'
-import { readAnswer, toldOf } from './envelope.ts'
+import { asTold, readAnswer, toldOf } from './envelope.ts'
 
 const read = (spec: AnswerSpec, body: unknown): unknown => {
   const answer = readAnswer(spec, body)
@@ -66,6 +66,18 @@ describe('one value comes out of every accepted shape (R1)', () => {
       doubt: { field: 'data.magazine.name' },
     })
     expect(readAnswer(get.answer, { ...told, magazine })).not.toHaveProperty('doubt')
+    // Of a row only its identity is sent back.
+    const rows = [{ id: 1, year: 'twelve' }]
+    const answer = readAnswer(get.answer, { magazine, serialized_manga: rows })
+    expect(answer).toMatchObject({ ok: true, value: { serialized_manga: [{ id: 1, year: null }] } })
+    expect(answer).not.toHaveProperty('doubt')
+  })
+
+  test('what was made of a record counts as told as it is said to be', () => {
+    const made = { id: 1 }
+    expect(toldOf(made)).toBeUndefined()
+    expect(asTold(made, { id: 1, year: 2014 })).toBe(made)
+    expect(toldOf(made)).toEqual({ id: 1, year: 2014 })
   })
 
   test('a field of the value itself is no wrapper', () => {

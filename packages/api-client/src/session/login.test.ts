@@ -72,6 +72,7 @@ test.each([
   ['no reason, for what was sent', http(400), 'Invalid login credentials'],
   ['no reason, for who sent it', http(403), 'Invalid login credentials'],
   ['no reason, in a 200 that says no', http(200), 'Invalid login credentials'],
+  ['no answer of its own', http(300), 'HTTP Error 300'],
   ['nothing there that takes logins', http(404), 'HTTP Error 404'],
   ['something there that takes none', http(405), 'HTTP Error 405'],
   ['no answer', new NetworkError('POST /auth/login/'), 'Network error - please check your connection'],

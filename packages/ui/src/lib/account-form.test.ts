@@ -191,6 +191,7 @@ test('the user after a save keeps what the answer does not tell', () => {
   expect(userAfter(USER, { ...USER, id: 77 }, {}).id).toBe(USER.id)
   // Of a sign-in whose profile could not be loaded the e-mail alone is known.
   expect(userAfter({ email: USER.email }, { ...USER, id: 77 }, {}).id).toBe(77)
+  expect(userAfter(null, { ...USER, id: 77 }, {}).id).toBe(77)
   expect(userAfter(USER, null, { first_name: 'Ana' })).toEqual({ ...USER, first_name: 'Ana' })
   expect(userAfter(USER, null, { first_name: undefined, last_name: null })).toEqual({ ...USER, last_name: null })
   const answer = { ...USER, first_name: 'ANA', profile: null, avatar: null }

@@ -185,6 +185,26 @@ describe('uploading', () => {
     expect(said.at(-1)).toBe('success Upload Complete / 1 cover uploaded')
   })
 
+  test.each<[string, unknown, number | null]>([
+    ['what was refused is not stored', refused(413), null],
+    ['a file that changed may have been stored before', new FileError(CALL), 1],
+    ['so may what ended in an exception', new Error('x'), 1],
+  ])('%s', async (_, error, unsure) => {
+    const { queue, fails } = bench()
+    fails.set('a', [error])
+    queue.add(files('a'))
+    await queue.start(7)
+    expect(queue.state.items[0]).toMatchObject({ state: 'failed', unsure })
+  })
+
+  test('what replaces a cover that has gone fails as an upload', async () => {
+    const { queue, fails } = bench()
+    fails.set('a', [refused(500)])
+    queue.restore([{ file: file('a'), volume: 2, flagged: false, replaces: true }])
+    await queue.start(7)
+    expect(queue.state.items[0]).toMatchObject({ error: { title: 'Upload Failed' } })
+  })
+
   test('what arrived although no answer came is not sent twice (R12)', async () => {
     const { queue, log, fails, arrivesAnyway, rows, said } = bench()
     fails.set('a', [new TimeoutError(CALL, 30_000)])
@@ -427,7 +447,11 @@ describe('uploading', () => {
   })
 
   test.each<[string, unknown, string]>([
-    ['a text', refused(403, 'Locked.'), 'Locked. The stored cover of volume 2 was not deleted.'],
+    [
+      'a text',
+      refused(403, 'Rule 2.1 forbids it.'),
+      'Rule 2.1 forbids it. The stored cover of volume 2 was not deleted.',
+    ],
     ['no text', refused(500), 'The stored cover of volume 2 may have been deleted all the same.'],
     [
       'no answer',
