@@ -149,6 +149,13 @@ describe('a list comes out of every accepted shape (R1)', () => {
       { links: { next: null }, results: rows, meta: { count: 3 } },
       { total: 3, isCounted: true },
     ],
+    ['a count of the page beside the total', { count: 3, total: 41, results: rows, next: page.next }, turned],
+    [
+      'pages by number',
+      { data: rows, pagination: { count: 3, total: 41, next: 2 } },
+      { ...turned, next: { page: '2' } },
+    ],
+    ['a total of pages', { data: rows, pagination: { total: 2 } }, whole],
     ['what tells of no page', { data: rows, meta: 'v1', pagination: null, links: [page.next] }, whole],
     ['a count in a text', { ...page, count: '41' }, turned],
     ['a count below 0', { ...page, count: -1 }, { ...turned, ...uncounted }],
@@ -178,7 +185,8 @@ describe('a list comes out of every accepted shape (R1)', () => {
     ['https://evil.example/no-query', null],
     ['https://evil.example/?', null],
     ['', null],
-    [7, null],
+    [7, { page: '7' }],
+    [7.5, null],
     [['?page=5'], null],
     [undefined, null],
   ])('of next %j only the query is used', (next, query) => {

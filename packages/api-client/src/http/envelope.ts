@@ -74,6 +74,7 @@ const readOne = <S extends Shape>(spec: One<S> | Perhaps<S>, body: unknown): Unw
 }
 
 const nextQuery = (next: unknown): Record<string, string> | null => {
+  if (Number.isSafeInteger(next)) return { page: String(next) }
   if (typeof next !== 'string') return null
   // Only the query is used: `next` may name another host (R1).
   const query = /\?([^#]*)/.exec(next)?.[1]
@@ -85,8 +86,8 @@ const countOf = (count: unknown): number | null =>
 
 /** Where a page tells of itself, other than beside its rows. */
 const OF_THE_PAGE = ['pagination', 'meta', 'links']
-/** What a count goes by: `count` (R1), or as section 3 calls it. */
-const COUNTS = ['count', 'total_count', 'total']
+/** What a count goes by besides `count` (R1): as section 3 calls it. `count` may be of the page alone. */
+const TOTALS = ['total_count', 'total']
 const beside = (around: readonly Record<string, unknown>[]) =>
   around.flatMap((one) => [one, ...OF_THE_PAGE.map((name) => one[name]).filter(isRecord)])
 
@@ -97,7 +98,11 @@ const readList = <S extends Shape>(spec: List<S>, body: unknown): Unwrapped<Page
   const read = tolerantRead(z.array(spec.row), value)
   if (!read.ok) return { ...read, field: under(at, read.field) }
   const items = read.value as z.output<S>[]
-  const count = told.flatMap((one) => COUNTS.map((name) => countOf(one[name]))).find((one) => one !== null)
+  const counts = told.flatMap((one) => [
+    ...TOTALS.map((name) => countOf(one[name])).filter((total) => total !== null && total >= value.length),
+    countOf(one['count']),
+  ])
+  const count = counts.find((one) => one !== null)
   // Where nothing tells of a next page, a count of as many as came may be of this answer alone: a full page may then
   // have another one behind it, and how many there are is not known.
   const isOfAll = count !== value.length || told.some((one) => 'next' in one || 'previous' in one)

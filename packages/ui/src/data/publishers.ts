@@ -68,13 +68,25 @@ export const useCreatePublisher = () => {
   })
 }
 
-/** PUT /manga/publishers/{id}/. Saved once all of them are read again, or could not be: the list shows what it changed. */
+/** PUT /manga/publishers/{id}/. Its row shows what was sent until all of them are read again. */
 export const useSavePublisher = (ref: string) => {
   const client = useClient()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: PublisherDraft) => client.publishers.update({ params: { id: ref }, body }),
-    onSuccess: () => forget(queries),
+    onSuccess: (_, body) => {
+      queries.setQueryData<PublisherInfo>(
+        INFO,
+        (info) =>
+          info && {
+            ...info,
+            publishers: info.publishers.map((row) =>
+              [row.id, row.public_id].some((id) => String(id) === ref) ? Object.assign({}, row, body) : row,
+            ),
+          },
+      )
+      void forget(queries)
+    },
     onError: (error) => isUnsure(error) && void forget(queries),
   })
 }

@@ -6,6 +6,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
+import { rowsRead } from '../lib/pages.ts'
 import { withKnown } from '../lib/with-known.ts'
 import { withoutRows } from '../lib/next-offset.ts'
 import { decidedAs, type Deciding } from '../lib/decided-as.ts'
@@ -17,9 +18,12 @@ import { readTitlesAnew } from './shows-titles.ts'
 
 type Pages = InfiniteData<Page<Edit>>
 
-const withoutEdit = (data: Pages, id: string): Pages => {
+/** Where it is on none of the pages, it was on one that was not read, if there are such: `counts` takes it off there. */
+const withoutEdit = (data: Pages, id: string, counts: boolean): Pages => {
   const isIt = (edit: Edit) => String(edit.id) === id
-  if (!data.pages.some(({ items }) => items.some(isIt))) return data
+  const last = data.pages.at(-1)
+  const isUnread = counts && last?.isCounted && last.total > rowsRead(data.pages)
+  if (!isUnread && !data.pages.some(({ items }) => items.some(isIt))) return data
   return { ...data, pages: data.pages.map((page) => ({ ...withoutRows(page, isIt), total: page.total - 1 })) }
 }
 const withEdit = (data: Pages, id: string, change: (edit: Edit) => Edit): Pages => ({
@@ -30,9 +34,12 @@ const withEdit = (data: Pages, id: string, change: (edit: Edit) => Edit): Pages 
   })),
 })
 
-/** A proposal that is decided waits no more, and stands among all of them as it is now, however long a list takes to read. */
-const putDecided = async (queries: QueryClient, id: string, change: (edit: Edit) => Edit) => {
-  await putAnswer<Pages>(queries, editKeys.tab('pending'), (data) => data && withoutEdit(data, id))
+/**
+ * A proposal that is decided waits no more, and stands among all of them as it is now, however long a list takes to read.
+ * `waited`: it did until now.
+ */
+const putDecided = async (queries: QueryClient, id: string, change: (edit: Edit) => Edit, waited = false) => {
+  await putAnswer<Pages>(queries, editKeys.tab('pending'), (data) => data && withoutEdit(data, id, waited))
   await putAnswer<Pages>(queries, editKeys.tab('all'), (data) => data && withEdit(data, id, change))
 }
 
@@ -55,7 +62,7 @@ export const useReview = (id: string) => {
       return client.edits.review({ params: { id }, body: { action, reason } })
     },
     onSuccess: async (edit, sent) => {
-      await putDecided(queries, id, (before) => decidedAs(before, sent, edit))
+      await putDecided(queries, id, (before) => decidedAs(before, sent, edit), true)
       await putAnswer<Edit>(queries, editKeys.one(id), (before) =>
         before ? decidedAs(before, sent, edit) : (edit ?? undefined),
       )

@@ -9,6 +9,14 @@ export const rowsRead = (pages: readonly Page<unknown>[]): number =>
 export const droppedIn = (pages: readonly Page<unknown>[]): number =>
   pages.reduce((sum, { dropped }) => sum + dropped, 0)
 
+/** The pages without the last, where that brings what the others brought: a server pays no heed to its place. */
+export const broughtBy = <T>(pages: readonly Page<T>[], keyOf: (row: T) => string): readonly Page<T>[] => {
+  const before = pages.slice(0, -1)
+  const seen = new Set(before.flatMap(({ items }) => items.map(keyOf)))
+  const isRepeated = before.length > 0 && pages.at(-1)?.items.every((row) => seen.has(keyOf(row)))
+  return isRepeated ? before : pages
+}
+
 /**
  * A list's total by its pages: the last `count`, else all rows, each once, at the end, else not known (null). `goesOn`:
  * another page follows, or may follow.
@@ -16,8 +24,8 @@ export const droppedIn = (pages: readonly Page<unknown>[]): number =>
 export const totalOf = <T>(pages: readonly Page<T>[], goesOn: boolean, keyOf: (row: T) => string): number | null => {
   const last = pages.at(-1)
   if (!last) return null
-  // A count of less than what came and comes is none.
-  const read = rowsRead(pages)
+  // A count of less than what came and comes is none; what came again is no more.
+  const read = rowsRead(broughtBy(pages, keyOf))
   if (last.isCounted && (goesOn ? last.total > read : last.total >= read)) return last.total
   if (goesOn || isStuck(pages, keyOf)) return null
   return new Set(pages.flatMap(({ items }) => items.map(keyOf))).size + droppedIn(pages)

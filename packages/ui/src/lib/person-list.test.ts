@@ -63,7 +63,8 @@ test('how many are shown, and of how many', () => {
   expect(countText(counted, true)).toBe('The first 50 of 1,200 authors and artists')
   expect(countText([page(people(1, 50))], true)).toBe('The first 50 authors and artists; there may be more')
   // The end of what this server gives, and not of what it has.
-  expect(countText(counted, false)).toBe('The first 50 of 1,200 authors and artists')
+  const repeated = [page(people(1, 50), { total: 60 }), page(people(1, 50), { total: 60 })]
+  expect(countText(repeated, false)).toBe('The first 50 of 60 authors and artists')
   const again = [page(people(1, 50)), page(people(1, 50))]
   expect(countText(again, false)).toBe('The first 50 authors and artists; there may be more')
 })

@@ -65,13 +65,9 @@ describe('reading all pages', () => {
   it('is not cut where the most it reads is all there is', async () => {
     expect(await readAll({ ...how, limit: 100, ask: counting(20_000, 1_000) })).toMatchObject({ isCut: false })
   })
-  it('tells of what a server counts and does not give, and of one that gives the same again', async () => {
-    const same = { items: ['a', 'b'], next: null, dropped: 0 }
-    const ask = async () => ({ ...same, total: 9, isCounted: true })
-    expect(await readAll({ ...how, ask })).toMatchObject({ isCut: true })
-    expect(await readAll({ ...how, ask: async () => ({ ...same, total: 2, isCounted: false }) })).toMatchObject({
-      isCut: true,
-    })
+  it('is not cut by a count alone: what is not among the rows can be wished for', async () => {
+    const page = { items: ['a', 'b'], total: 9, isCounted: true, next: null, dropped: 0 }
+    expect(await readAll({ ...how, ask: async () => page })).toMatchObject({ isCut: false })
   })
   it('follows what the server calls next', async () => {
     const asked: unknown[] = []

@@ -1,7 +1,6 @@
 import type { Page } from '@bunko/api-client'
 import { nextOffset } from './next-offset.ts'
 import { rowsRead } from './pages.ts'
-import { wholeness } from './wholeness.ts'
 
 type Next = Record<string, string> | undefined
 
@@ -54,5 +53,5 @@ export const readAll = async <T>({ ask, limit, keyOf }: How<T>): Promise<ReadRow
     pages.push(await ask(next))
     next = nextOffset(pages, limit, keyOf)
   } while (next && rowsRead(pages) < ROWS_MAX)
-  return { rows: pages.flatMap(({ items }) => items), isCut: wholeness(pages, next !== undefined, keyOf) !== 'whole' }
+  return { rows: pages.flatMap(({ items }) => items), isCut: next !== undefined }
 }

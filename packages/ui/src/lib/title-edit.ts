@@ -47,11 +47,12 @@ export const withRelated = (values: TitleValues, titles: readonly Title[]): Titl
   }),
 })
 
-/** Related entries that a form knows by name keep it where what was read names them by their id alone. */
+/** Related entries that a form knows stay as it knows them, where what was read tells their ids alone. */
 export const withNamesOf = (values: TitleValues, known: TitleValues['related']): TitleValues => ({
   ...values,
   related: values.related.map((pick) => ({
     ...pick,
-    name: known.find(({ id }) => String(id) === String(pick.id))?.name ?? pick.name,
+    ...known.find(({ id }) => String(id) === String(pick.id)),
+    id: pick.id,
   })),
 })

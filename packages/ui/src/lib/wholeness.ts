@@ -1,6 +1,6 @@
 import type { Page } from '@bunko/api-client'
 import { isStuck } from './next-offset.ts'
-import { rowsRead } from './pages.ts'
+import { broughtBy, rowsRead } from './pages.ts'
 
 /** All of a list, less than there is, or nobody can tell which. */
 export type Wholeness = 'whole' | 'cut' | 'unknown'
@@ -12,11 +12,8 @@ export type Wholeness = 'whole' | 'cut' | 'unknown'
 export const wholeness = <T>(pages: readonly Page<T>[], goesOn: boolean, keyOf: (row: T) => string): Wholeness => {
   if (goesOn) return 'cut'
   if (isStuck(pages, keyOf)) return 'unknown'
-  const before = pages.slice(0, -1)
   const last = pages.at(-1)
-  const seen = new Set(before.flatMap(({ items }) => items.map(keyOf)))
-  const isRepeated = before.length > 0 && last?.items.every((row) => seen.has(keyOf(row)))
-  return last?.isCounted && last.total > rowsRead(isRepeated ? before : pages) ? 'cut' : 'whole'
+  return last?.isCounted && last.total > rowsRead(broughtBy(pages, keyOf)) ? 'cut' : 'whole'
 }
 
 /**

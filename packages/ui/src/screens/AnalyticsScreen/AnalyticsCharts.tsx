@@ -66,7 +66,7 @@ export const AnalyticsCharts = ({ figures, periodName, notes, now, children }: P
   const hasDated = figures.decisions.some(({ reviewed }) => reviewed !== null)
   /** In the place of a chart in which nothing is to be seen: R23, never 0 where that is not known. */
   const emptyText = (nothing: string) => (figures.isComplete ? nothing : UNREAD)
-  const dated = figures.datesDecisions ? emptyText(NOTHING) : UNDATED
+  const dated = emptyText(figures.datesDecisions ? NOTHING : UNDATED)
   const none = figures.tellsStatus ? dated : UNTOLD
   const noTitle = emptyText(figures.proposed ? UNNAMED : NO_TITLE)
   const series = shown.series.map((label, at) => ({
@@ -190,7 +190,7 @@ export const AnalyticsCharts = ({ figures, periodName, notes, now, children }: P
           title="Most edited titles"
           note="By proposals made in the period, whatever became of them."
           table={tables.titles}
-          empty={figures.titles.length > 0 ? null : figures.datesProposals ? noTitle : UNDATED_PROPOSALS}
+          empty={figures.titles.length > 0 ? null : figures.datesProposals ? noTitle : emptyText(UNDATED_PROPOSALS)}
         >
           <TitleBars titles={figures.titles} />
         </ChartFrame>

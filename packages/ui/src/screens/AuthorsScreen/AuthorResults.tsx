@@ -33,7 +33,7 @@ const ROWS = [1, 2, 3, 4, 5, 6]
 /** The list in whatever state it is: on its way, failed, nobody, some, some and a failed next page. */
 export const AuthorResults = ({ query, search, deleting, onDelete, onClear, listRef }: Props) => {
   const linkState = useLinkState()
-  const { busy, showMore } = useShowMore(query)
+  const { busy, showMore } = useShowMore(query, search)
   if (query.isPending) return <RowsSkeleton />
   if (!query.data)
     return (

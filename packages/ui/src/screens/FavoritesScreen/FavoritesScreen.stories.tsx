@@ -203,6 +203,25 @@ export const ShowMoreWhileOneIsRemoved = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull()
   },
 })
+/** Left before the next page has come: nothing more is asked for a screen that nobody sees (R9). */
+export const LeftWhileMoreComes = meta.story({
+  beforeEach: ({ server }) => fillSixty(server),
+  play: async ({ canvas, server, userEvent }) => {
+    await namesIn(canvas)
+    const release = server.hang(contract.lists.myFavorites, { times: 1 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
+    await held(server)
+    // As a whole: from its first page.
+    const reads = () =>
+      server.journal.filter(({ path, query }) => path.includes('/favorites') && !query.includes('offset'))
+    await expect(reads()).toHaveLength(1)
+    await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'My lists' }))
+    await expect(await canvas.findByText('/lists', { selector: 'code' })).toBeVisible()
+    release()
+    await answered()
+    await expect(reads()).toHaveLength(1)
+  },
+})
 export const ShowMore = meta.story({
   beforeEach: ({ server }) => fillSixty(server),
   play: async ({ canvas, userEvent }) => {

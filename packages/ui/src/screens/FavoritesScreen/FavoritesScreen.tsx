@@ -91,8 +91,8 @@ const Favorites = ({ owner }: { owner: Owner }) => {
   const total = query.data ? totalOf(query.data.pages, query.hasNextPage, refOf) : null
   const read = kept?.length ?? 0
   const left = droppedText(droppedIn(query.data?.pages ?? []))
-  const isWhole = !query.data || query.hasNextPage || read === 0
-  const rest = isWhole ? null : restText(wholeness(query.data.pages, false, refOf), titlesText(read))
+  const isAtItsEnd = query.data && !query.hasNextPage && shown && shown.length > 0
+  const rest = isAtItsEnd ? restText(wholeness(query.data.pages, false, refOf), titlesText(shown.length)) : null
   const told = Math.max((total ?? 0) - ((all?.length ?? 0) - read), read)
   const titles = titlesText(told)
   // Its line is kept while the number is on its way: nothing below it moves.

@@ -85,7 +85,6 @@ export const MagazineWithoutAnId = meta.story({
   },
 })
 
-/** R1: a fact told otherwise than it can be read is left out, and costs nothing else. */
 /** R1: of magazines nothing is told at all: neither none nor some are claimed. */
 export const MagazinesUntold = meta.story({
   beforeEach: ({ server }) => {
@@ -99,6 +98,7 @@ export const MagazinesUntold = meta.story({
   },
 })
 
+/** R1: a fact told otherwise than it can be read is left out, and costs nothing else. */
 export const OddFact = meta.story({
   beforeEach: ({ server }) => {
     const publisher = { ...PUBLISHER, founded_year: 'about 1931' }

@@ -114,7 +114,7 @@ const Nothing = ({ title, text, children }: { title: string; text: ReactNode; ch
 
 /** What stands below the last title: the next page on its way or failed, rows that were left out. */
 const End = ({
-  results: { query, titles, hidden },
+  results: { query, titles },
   view,
   children,
 }: Pick<Props, 'results' | 'view'> & { children: ReactNode }) => {
@@ -123,7 +123,7 @@ const End = ({
     return <TitleGridSkeleton view={view} count={view === 'grid' ? 6 : 2} label="Loading more titles…" />
   const rest = query.isPlaceholderData
     ? null
-    : restText(wholenessFound(query.data?.pages ?? []), titlesText(titles.length + hidden))
+    : restText(wholenessFound(query.data?.pages ?? []), titlesText(titles.length))
   return (
     <>
       {rest && <p className="text-sm text-ink-muted">{rest}</p>}
