@@ -1,7 +1,7 @@
 import { createClient, type Title } from '@bunko/api-client'
 import { describe, expect, test } from 'vitest'
 import { titleChanges, titlePut, unreadFields, untoldFields } from './title-changes.ts'
-import { TITLE_FIELD_NAMES, type TitleField } from './title-fields.ts'
+import { TITLE_FIELD_NAMES, TITLE_FIELDS, type TitleField } from './title-fields.ts'
 import { valuesOfTitle, type TitleValues } from './title-form.ts'
 
 const SEASON = { year: 2026, season: 'fall' } as const
@@ -183,6 +183,13 @@ test('an English name changes, and goes, whatever the other names are', async ()
   const told = { primary_title: 'Cozinha', title: { pt: 'Outra', en: 'Kitchen', ja: '飯' } }
   expect((await put(told, { englishTitle: ' Stove ' })).title).toEqual({ pt: 'Outra', en: 'Stove', ja: '飯' })
   expect((await put(told, { englishTitle: ' ' })).title).toEqual({ pt: 'Outra', ja: '飯' })
+})
+
+test('a title whose names by language are not told has a primary title all the same', async () => {
+  const labels = untoldFields(await read({ primary_title: 'Kitchen', description: { pt: 'A cook.' } }))
+  expect(labels).toContain(TITLE_FIELDS.englishTitle.label)
+  expect(labels).not.toContain(TITLE_FIELDS.primaryTitle.label)
+  expect(labels).not.toContain(TITLE_FIELDS.description.label)
 })
 
 test.each([
