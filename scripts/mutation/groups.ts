@@ -28,6 +28,7 @@ const VALIDATORS = [
   'social-links',
   'title-fields',
   '*-form',
+  'house-told',
 ]
 /** They need a document, or are all React: the stories try them. */
 const DRAWN = [

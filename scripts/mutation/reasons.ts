@@ -101,6 +101,12 @@ export const REASONS: readonly Reason[] = [
   { file: `${CLIENT}/http/tolerant.ts`, was: 'other !== key', became: 'true', why: NOBODY },
   { file: `${CLIENT}/session/login.ts`, was: "error.kind === 'http'", became: 'true', why: KIND },
   {
+    file: `${CLIENT}/http/envelope.ts`,
+    was: 'total !== null',
+    became: 'true',
+    why: 'What is no count is passed over afterwards as well.',
+  },
+  {
     file: `${CLIENT}/http/send.ts`,
     was: '() => false',
     became: '() => undefined',
@@ -140,13 +146,13 @@ export const REASONS: readonly Reason[] = [
     why: 'A block that ends without a word answers undefined as well.',
   },
   {
-    file: `${UI}/lib/magazine-form.ts`,
+    file: `${UI}/lib/house-told.ts`,
     was: 'magazine?.serialized_manga_ids',
     became: 'magazine.serialized_manga_ids',
     why: RECORD,
   },
   {
-    file: `${UI}/lib/publisher-form.ts`,
+    file: `${UI}/lib/house-told.ts`,
     was: 'publisher?.owned_magazine_ids',
     became: 'publisher.owned_magazine_ids',
     why: RECORD,

@@ -155,6 +155,7 @@ describe('a list comes out of every accepted shape (R1)', () => {
       { data: rows, pagination: { count: 3, total: 41, next: 2 } },
       { ...turned, next: { page: '2' } },
     ],
+    ['a total of its own rows, and no more', { results: rows, total: 3, next: null }, { total: 3, isCounted: true }],
     ['a total of pages', { data: rows, pagination: { total: 2 } }, whole],
     ['what tells of no page', { data: rows, meta: 'v1', pagination: null, links: [page.next] }, whole],
     ['a count in a text', { ...page, count: '41' }, turned],

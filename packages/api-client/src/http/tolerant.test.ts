@@ -478,7 +478,8 @@ describe('rows', () => {
       ['app', 'App'],
     ]
     expect(tolerantRead(MagazineInfo, info)).toMatchObject({ ok: true, value: { types, statuses: [] } })
-    // Of ids such an object is no list.
+    // Where no choice is a value with its label such an object is no list.
+    expect(tolerantRead(z.array(z.union([z.string(), z.number()])), { 7: 'Seven' })).toMatchObject({ field: '' })
     expect(tolerantRead(Magazine, { id: 1, serialized_manga_ids: { 7: 'Seven' } })).toMatchObject({
       value: { serialized_manga_ids: [] },
     })
