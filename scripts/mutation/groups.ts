@@ -60,6 +60,7 @@ const DRAWN_THERE = [
   'queue-id',
   'samples',
   'stops',
+  'story-*',
   'texts',
   'title-field',
   'turnstile',

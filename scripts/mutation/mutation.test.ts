@@ -177,6 +177,7 @@ describe('the groups', () => {
       'parts/ConnectionBar/first-use.ts',
       'parts/CoverUploads/queue-id.ts',
       'parts/EditCard/card-classes.ts',
+      'parts/Gallery/story-covers.ts',
       'parts/HouseList/row-classes.ts',
       'parts/LongForm/address-input.ts',
       'parts/SaveBar/bar-classes.ts',
