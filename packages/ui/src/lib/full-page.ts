@@ -1,4 +1,5 @@
 import type { Page } from '@bunko/api-client'
+import { onceBy } from './once-each.ts'
 import { rowsRead } from './pages.ts'
 
 type Next = Record<string, string> | undefined
@@ -13,7 +14,7 @@ export const fullPage = async <T>(
   keyOf: (row: T) => string,
 ): Promise<Page<T>> => {
   let page = await ask(undefined)
-  page = { ...page, items: [...new Map(page.items.map((row) => [keyOf(row), row])).values()] }
+  page = { ...page, items: onceBy(page.items, keyOf) }
   while (page.next && rowsRead([page]) < size) {
     const more = await ask(page.next)
     const known = new Set(page.items.map(keyOf))

@@ -15,6 +15,12 @@ const rowsAtFirst = (page: Shortened<unknown>) => rowsOf(page) + (page.taken ?? 
 type Next = Record<string, string>
 type KeyOf<T> = (row: T) => string
 
+/** Whether the last of several pages holds nothing but what the others held: a server pays no heed to its place. */
+export const isRepeated = <T>(pages: readonly Page<T>[], keyOf: KeyOf<T>): boolean => {
+  const before = new Set(pages.slice(0, -1).flatMap(({ items }) => items.map(keyOf)))
+  return pages.length > 1 && pages.slice(-1).every(({ items }) => items.every((row) => before.has(keyOf(row))))
+}
+
 const nextOf = <T>(
   pages: readonly Page<T>[],
   limit: number,
@@ -23,8 +29,7 @@ const nextOf = <T>(
 ): Next | undefined => {
   const last = pages.at(-1)
   if (!last || rowsAtFirst(last) === 0) return undefined
-  const before = new Set(pages.slice(0, -1).flatMap(({ items }) => items.map(keyOf)))
-  if (pages.length > 1 && last.items.every((row) => before.has(keyOf(row)))) return undefined
+  if (isRepeated(pages, keyOf)) return undefined
   if (last.next) return last.next
   const read = pages.reduce((sum, page) => sum + rowsOf(page), 0)
   // One that names what comes next says by none that this is the end.
@@ -67,10 +72,9 @@ export const isOwnNumber = (next: Next | undefined): boolean => next !== undefin
 export const isStuck = <T>(pages: readonly Page<T>[], keyOf: KeyOf<T>): boolean => {
   const [first] = pages
   const last = pages.at(-1)
-  if (!first || !last || pages.length === 1 || rowsOf(last) === 0) return false
+  if (!first || !last || rowsOf(last) === 0) return false
   if (last.isCounted || pages.some(({ next }) => next) || rowsAtFirst(last) !== rowsAtFirst(first)) return false
-  const before = new Set(pages.slice(0, -1).flatMap(({ items }) => items.map(keyOf)))
-  return last.items.every((row) => before.has(keyOf(row)))
+  return isRepeated(pages, keyOf)
 }
 
 /** A next page's query with what the list was asked for: one that is made here names the place alone. */

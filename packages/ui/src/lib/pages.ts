@@ -1,5 +1,5 @@
 import type { Page } from '@bunko/api-client'
-import { isStuck } from './next-offset.ts'
+import { isRepeated, isStuck } from './next-offset.ts'
 
 /** How many rows the pages brought, left-out ones included. */
 export const rowsRead = (pages: readonly Page<unknown>[]): number =>
@@ -9,13 +9,9 @@ export const rowsRead = (pages: readonly Page<unknown>[]): number =>
 export const droppedIn = (pages: readonly Page<unknown>[]): number =>
   pages.reduce((sum, { dropped }) => sum + dropped, 0)
 
-/** The pages without the last, where that brings what the others brought: a server pays no heed to its place. */
-export const broughtBy = <T>(pages: readonly Page<T>[], keyOf: (row: T) => string): readonly Page<T>[] => {
-  const before = pages.slice(0, -1)
-  const seen = new Set(before.flatMap(({ items }) => items.map(keyOf)))
-  const isRepeated = before.length > 0 && pages.at(-1)?.items.every((row) => seen.has(keyOf(row)))
-  return isRepeated ? before : pages
-}
+/** The pages without the last, where that brings what the others brought. */
+export const broughtBy = <T>(pages: readonly Page<T>[], keyOf: (row: T) => string): readonly Page<T>[] =>
+  isRepeated(pages, keyOf) ? pages.slice(0, -1) : pages
 
 /**
  * A list's total by its pages: the last `count`, else all rows, each once, at the end, else not known (null). `goesOn`:

@@ -1,11 +1,10 @@
 import { refOf, type Page, type Title } from '@bunko/api-client'
+import { onceEach } from './once-each.ts'
 
 type Row = Pick<Title, 'id' | 'public_id'>
 
 /** Every title that came, once each: one may move from page to page while pages are read. */
-export const titlesOf = <T extends Row>(pages: readonly Page<T>[]): T[] => [
-  ...new Map(pages.flatMap(({ items }) => items).map((title) => [refOf(title), title])).values(),
-]
+export const titlesOf = <T extends Row>(pages: readonly Page<T>[]): T[] => onceEach(pages.flatMap(({ items }) => items))
 
 /**
  * The query of the page after these, where the server names one (R1). A page that brings nothing new is the end: a

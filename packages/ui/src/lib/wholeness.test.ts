@@ -29,9 +29,8 @@ test('not known where the same came again and nothing is counted', () => {
   expect(wholeness([page([1, 2]), page([1, 2])], false, String)).toBe('unknown')
 })
 test('a word on what is not read', () => {
-  expect(restText('whole', '20 titles')).toBeNull()
-  expect(restText('cut', '20 titles')).toBe('Only the first 20 titles are shown.')
-  expect(restText('unknown', '20 titles', 'of this list')).toBe(
-    'The first 20 titles of this list are shown; there may be more.',
-  )
+  expect(restText('whole', 20)).toBeNull()
+  expect(restText('cut', 20)).toBe('Only the first 20 titles are shown.')
+  expect(restText('unknown', 20, 'of this list')).toBe('The first 20 titles of this list are shown; there may be more.')
+  expect(restText('cut', 1)).toBe('Only the first title is shown.')
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@bunko/api-client'
 import { isStuck } from './next-offset.ts'
+import { titlesText } from './number-text.ts'
 import { broughtBy, rowsRead } from './pages.ts'
 
 /** All of a list, less than there is, or nobody can tell which. */
@@ -17,11 +18,11 @@ export const wholeness = <T>(pages: readonly Page<T>[], goesOn: boolean, keyOf: 
 }
 
 /**
- * R1: a word on a list that is not read to its end. `shown` says how many there are to see ('20 titles'), `where` of
- * what they are ('of this list'). Null where all of it was read.
+ * R1: a word on a list of titles that is not read to its end. `shown` says how many there are to see, `where` of what
+ * they are ('of this list'). Null where all of it was read.
  */
-export const restText = (read: Wholeness, shown: string, where?: string): string | null => {
-  const first = ['the first', shown, where].filter(Boolean).join(' ')
-  if (read === 'cut') return `Only ${first} are shown.`
-  return read === 'unknown' ? `${first.replace('the', 'The')} are shown; there may be more.` : null
+export const restText = (read: Wholeness, shown: number, where = ''): string | null => {
+  const first = `first ${shown === 1 ? 'title' : titlesText(shown)}${where && ` ${where}`} ${shown === 1 ? 'is' : 'are'}`
+  if (read === 'cut') return `Only the ${first} shown.`
+  return read === 'unknown' ? `The ${first} shown; there may be more.` : null
 }

@@ -2,9 +2,8 @@ import { can, contract, type Level, type Who } from '@bunko/api-client'
 import { NOW } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
-import { useState } from 'react'
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
-import { Button } from '../../components/Button/Button.tsx'
+import { Opened } from '../../components/Dialog/story-opened.tsx'
 import { DEFAULT_SETTINGS } from '../../lib/settings.ts'
 import { Diagnostics } from './Diagnostics.tsx'
 
@@ -21,20 +20,11 @@ const meta = preview.meta({
   },
   globals: { level: '2' },
   parameters: screenAt({ path: '/', at: '/', shell: false }),
-  render: function Opened(args) {
-    const [open, setOpen] = useState(true)
-    const close = () => {
-      setOpen(false)
-      args.onClose()
-    }
-    return (
-      <main className="p-6">
-        <h1 className="sr-only">Diagnostics</h1>
-        <Button onClick={() => setOpen(true)}>Debug API</Button>
-        {open && <Diagnostics {...args} onClose={close} />}
-      </main>
-    )
-  },
+  render: (args) => (
+    <Opened heading="Diagnostics" button="Debug API" isOpen onClose={args.onClose}>
+      {(close) => <Diagnostics {...args} onClose={close} />}
+    </Opened>
+  ),
 })
 
 type Play = NonNullable<(typeof TheFirstIsOnItsWay)['play']>

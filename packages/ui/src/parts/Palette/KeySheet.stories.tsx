@@ -1,8 +1,7 @@
 import { ownFrame } from '@bunko/storybook/own-frame'
 import preview from '@bunko/storybook/preview'
-import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { Button } from '../../components/Button/Button.tsx'
+import { Opened } from '../../components/Dialog/story-opened.tsx'
 import { memoryStorage } from '../../lib/storage.ts'
 import { PreferencesProvider } from '../../preferences/preferences.tsx'
 import { placesFor } from '../Shell/nav.ts'
@@ -29,20 +28,11 @@ const meta = preview.meta({
       </PreferencesProvider>
     ),
   ],
-  render: function Opened(args) {
-    const [open, setOpen] = useState(false)
-    const close = () => {
-      setOpen(false)
-      args.onClose()
-    }
-    return (
-      <main className="p-6">
-        <h1 className="sr-only">Dashboard</h1>
-        <Button onClick={() => setOpen(true)}>Keys</Button>
-        {open && <KeySheet {...args} onClose={close} />}
-      </main>
-    )
-  },
+  render: (args) => (
+    <Opened heading="Dashboard" button="Keys" onClose={args.onClose}>
+      {(close) => <KeySheet {...args} onClose={close} />}
+    </Opened>
+  ),
 })
 
 type Context = Parameters<NonNullable<(typeof Staff)['play']>>[0]

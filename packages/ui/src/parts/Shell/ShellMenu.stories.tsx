@@ -1,8 +1,7 @@
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
-import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { Button } from '../../components/Button/Button.tsx'
+import { Opened } from '../../components/Dialog/story-opened.tsx'
 import type { Viewer } from '../../session/viewer.ts'
 import { staffNav } from './nav.ts'
 import { ShellMenu } from './ShellMenu.tsx'
@@ -23,20 +22,11 @@ const meta = preview.meta({
   globals: { viewport: { value: 'phone' } },
   args: { viewer: ADMIN, groups: staffNav(ADMIN), pendingCount: 12, here: '/top', onKeys: fn(), onClose: fn() },
   parameters: screenAt({ path: '/top', at: '/top', shell: false }),
-  render: function Opened(args) {
-    const [open, setOpen] = useState(false)
-    const close = () => {
-      setOpen(false)
-      args.onClose()
-    }
-    return (
-      <main className="p-6">
-        <h1 className="sr-only">Top</h1>
-        <Button onClick={() => setOpen(true)}>Menu</Button>
-        {open && <ShellMenu {...args} onClose={close} />}
-      </main>
-    )
-  },
+  render: (args) => (
+    <Opened heading="Top" button="Menu" onClose={args.onClose}>
+      {(close) => <ShellMenu {...args} onClose={close} />}
+    </Opened>
+  ),
 })
 
 type Context = Parameters<NonNullable<(typeof Staff)['play']>>[0]

@@ -94,20 +94,26 @@ export const ChangedSinceItWasOpened = meta.story({
     await waitFor(() => expect(server.db.edits.get(named.PENDING_EDIT.id)?.status).toBe('approved'))
   },
 })
+/** Approves and leaves while the title is looked at. @returns what lets that be answered */
+const leftWhileLookedAt = async (context: Parameters<Play>[0]) => {
+  const { canvas, server, userEvent } = context
+  const answer = server.hang(titles.get, { times: 1 })
+  await seenAgain(async () => {
+    await approve(context)
+    await held(server)
+  })
+  await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Edit approvals' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Your decision is being sent' }))
+  await userEvent.click(question.getByRole('button', { name: 'Leave' }))
+  return answer
+}
 /** Left while it is looked at: what has changed is not approved over either. */
 export const ChangedSinceAndLeft = meta.story({
   play: async (context) => {
-    const { canvas, server, userEvent } = context
+    const { canvas, server } = context
     await expect(await canvas.findByText(/^Manga · 2015/)).toBeVisible()
     server.db.titles.update(named.TITLE.id, { year: 2016 })
-    const answer = server.hang(titles.get, { times: 1 })
-    await seenAgain(async () => {
-      await approve(context)
-      await held(server)
-    })
-    await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Edit approvals' }))
-    const question = within(await screen.findByRole('alertdialog', { name: 'Your decision is being sent' }))
-    await userEvent.click(question.getByRole('button', { name: 'Leave' }))
+    const answer = await leftWhileLookedAt(context)
     await expect(await canvas.findByText('/admin/edit-approvals', { selector: 'code' })).toBeVisible()
     answer()
     await expect(await screen.findByText('Not approved: the title has changed meanwhile')).toBeVisible()
@@ -129,14 +135,7 @@ export const LookedAtWhenBack = meta.story({
   play: async (context) => {
     const { canvas, server, userEvent } = context
     await expect(await canvas.findByText(/^Manga · 2015/)).toBeVisible()
-    const answer = server.hang(titles.get, { times: 1 })
-    await seenAgain(async () => {
-      await approve(context)
-      await held(server)
-    })
-    await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Edit approvals' }))
-    const question = within(await screen.findByRole('alertdialog', { name: 'Your decision is being sent' }))
-    await userEvent.click(question.getByRole('button', { name: 'Leave' }))
+    const answer = await leftWhileLookedAt(context)
     await userEvent.click(await canvas.findByRole('link', { name: 'Back to the proposal' }))
     await expect(await canvas.findByText('Approving…')).toBeInTheDocument()
     answer()

@@ -92,7 +92,7 @@ const Favorites = ({ owner }: { owner: Owner }) => {
   const read = kept?.length ?? 0
   const left = droppedText(droppedIn(query.data?.pages ?? []))
   const isAtItsEnd = query.data && !query.hasNextPage && shown && shown.length > 0
-  const rest = isAtItsEnd ? restText(wholeness(query.data.pages, false, refOf), titlesText(shown.length)) : null
+  const rest = isAtItsEnd ? restText(wholeness(query.data.pages, false, refOf), shown.length) : null
   const told = Math.max((total ?? 0) - ((all?.length ?? 0) - read), read)
   const titles = titlesText(told)
   // Its line is kept while the number is on its way: nothing below it moves.

@@ -213,7 +213,7 @@ const UnreadTitles = ({ found }: Pick<Props, 'found'>) => {
 
 const Footnotes = ({ list }: Pick<Props, 'list'>) => {
   const left = droppedText(list.dropped)
-  const rest = restText(list.wholeness, titlesText(list.entries?.length ?? 0), 'of this list')
+  const rest = restText(list.wholeness, list.entries?.length ?? 0, 'of this list')
   if (rest === null && left === null) return null
   return (
     <div className="flex flex-col gap-1 border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">

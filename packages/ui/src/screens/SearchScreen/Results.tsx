@@ -7,7 +7,6 @@ import { cx } from '../../lib/cx.ts'
 import { wholenessFound } from '../../data/search.ts'
 import { droppedText } from '../../lib/dropped-text.ts'
 import { isOfLaterPage, tryAgain } from '../../lib/later-page.ts'
-import { titlesText } from '../../lib/number-text.ts'
 import { droppedIn } from '../../lib/pages.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
@@ -121,9 +120,7 @@ const End = ({
   if (isOfLaterPage(query.error)) return <QueryFailed query={query} title={FAILED} onRetry={() => tryAgain(query)} />
   if (query.hasNextPage && !query.isPlaceholderData)
     return <TitleGridSkeleton view={view} count={view === 'grid' ? 6 : 2} label="Loading more titles…" />
-  const rest = query.isPlaceholderData
-    ? null
-    : restText(wholenessFound(query.data?.pages ?? []), titlesText(titles.length))
+  const rest = query.isPlaceholderData ? null : restText(wholenessFound(query.data?.pages ?? []), titles.length)
   return (
     <>
       {rest && <p className="text-sm text-ink-muted">{rest}</p>}

@@ -8,6 +8,7 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { chartErrorText } from '../../data/read-chart.ts'
 import type { Saved } from '../../data/saved-chart.ts'
 import { titleKey, useAddSeason, useSaveChart } from '../../data/season-charts.ts'
+import { titlesText } from '../../lib/number-text.ts'
 import { cx } from '../../lib/cx.ts'
 import { seasonLabel, type SeasonKey } from '../../lib/season.ts'
 import { readKeptCharts } from '../../lib/kept-chart.ts'
@@ -29,8 +30,6 @@ import { DeleteSeason } from './DeleteSeason.tsx'
 import { failedText, OWN_ORDER, saveWords } from './save-words.ts'
 import { SaveNotice } from './SaveNotice.tsx'
 import { ADD_ID, useChartEdit } from './use-chart-edit.ts'
-
-const countText = (count: number) => (count === 1 ? '1 title' : `${count.toLocaleString('en')} titles`)
 
 /** The titles of a season in their order: add, remove, reorder, save the whole of it. */
 export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: readonly TitlePick[] }) => {
@@ -155,7 +154,7 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
                   onRestore={draft.restore}
                   onDiscard={draft.discard}
                 >
-                  {label}, {countText(draft.offer.rows.length)}
+                  {label}, {titlesText(draft.offer.rows.length)}
                 </DraftOffer>
               )}
               <Field label="Add titles" id={ADD_ID}>
@@ -202,7 +201,7 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
             className="w-full"
             title="Chart"
             flush
-            actions={<span className="text-sm text-ink-muted">{countText(edit.rows.length)}</span>}
+            actions={<span className="text-sm text-ink-muted">{titlesText(edit.rows.length)}</span>}
           >
             <span role="status" className="sr-only">
               {edit.said}

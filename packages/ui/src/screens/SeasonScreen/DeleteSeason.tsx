@@ -4,6 +4,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { useRemoveSeason } from '../../data/season-charts.ts'
+import { titlesText } from '../../lib/number-text.ts'
 import { seasonLabel, type SeasonKey } from '../../lib/season.ts'
 import { notDeletedText } from '../../lib/unsure.ts'
 import { useToast } from '../../toasts/toasts.tsx'
@@ -59,8 +60,8 @@ export const DeleteSeason = ({ season, titles, disabled, onDeleted }: Props) => 
         title={`Delete ${label}?`}
         body={
           <p>
-            The chart of {label} with its {titles === 1 ? '1 title' : `${titles.toLocaleString('en')} titles`} will be
-            deleted. The titles themselves stay in the database.
+            The chart of {label} with its {titlesText(titles)} will be deleted. The titles themselves stay in the
+            database.
           </p>
         }
         confirmLabel="Delete season"

@@ -4,11 +4,12 @@ import { Badge } from '../../components/Badge/Badge.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { ROW_LINK } from '../../lib/card-link.ts'
 import { numbered } from '../../lib/numbered.ts'
+import { titlesText } from '../../lib/number-text.ts'
 import { newestFirst, sameSeason, seasonKey, seasonLabel, seasonOf } from '../../lib/season.ts'
 import { paths } from '../../paths.ts'
 
-const titlesText = (count: number | null): string =>
-  count === null ? 'Number of titles not available' : count === 1 ? '1 title' : `${count.toLocaleString('en')} titles`
+const countText = (count: number | null): string =>
+  count === null ? 'Number of titles not available' : titlesText(count)
 
 /** The newest first; the one we are in is marked. */
 export const SeasonList = ({ rows }: { rows: readonly Season[] }) => {
@@ -33,7 +34,7 @@ export const SeasonList = ({ rows }: { rows: readonly Season[] }) => {
               )}
               {sameSeason(item, current) && <Badge tone="seal">Current</Badge>}
             </span>
-            <span className="text-sm text-ink-muted tabular-nums">{titlesText(item.count)}</span>
+            <span className="text-sm text-ink-muted tabular-nums">{countText(item.count)}</span>
           </li>
         )
       })}
